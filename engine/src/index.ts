@@ -32,6 +32,7 @@ export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
 export { findGameStatus, isCalledOff } from './2-bind/game-status.ts';
 export { parseTable } from './2-bind/league-table.ts';
+export { isTableHeader } from './2-bind/table-titles.ts';
 export { plainText } from './2-bind/plain-text.ts';
 export { findInstant } from './2-bind/game-date.ts';
 export { writeScore } from './2-bind/game-score.ts';

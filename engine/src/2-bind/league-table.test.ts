@@ -1,5 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { issueMessage } from '../errors.ts';
+import type { TableRow } from '../league-table.ts';
 import { parseTable } from './league-table.ts';
 
 const codes = (input: unknown) => parseTable(input).issues.map(({ path, code }) => `${path} ${code}`);
@@ -35,6 +37,44 @@ describe('a table', (test) => {
       [1, 2, 2, null, null, null, null],
     );
   });
+  test('reads numbers with the mark of a footnote', () => {
+    const { table, issues } = parseTable([{ team: 'A', played: '5*', points: '18 ¹⁾', goalsFor: '−3', wins: '4 **' }]);
+    assert.equal(issues, []);
+    assert.equal(
+      [table.rows[0]?.played, table.rows[0]?.points, table.rows[0]?.goalsFor, table.rows[0]?.wins],
+      [5, 18, -3, 4],
+    );
+  });
+  const titled: readonly (readonly [row: object, read: Partial<Record<keyof TableRow, unknown>>])[] = [
+    [
+      { Rang: '2.', Mannschaft: 'HC Au', Spiele: 9, S: 6, U: 1, N: 2, Tore: '52:31', Punkte: 19 },
+      { rank: 2, team: 'HC Au', played: 9, wins: 6, draws: 1, losses: 2, goalsFor: 52, goalsAgainst: 31, points: 19 },
+    ],
+    [
+      { position: 1, name: 'HC Au', played: 9, won: 6, drawn: 1, lost: 2, goals_for: 52, goals_against: 31, pts: 19 },
+      { rank: 1, team: 'HC Au', played: 9, wins: 6, draws: 1, losses: 2, goalsFor: 52, goalsAgainst: 31, points: 19 },
+    ],
+    [
+      { Pos: 3, Équipe: 'HC Au', MJ: 9, V: 6, N: 1, D: 2, BP: 52, BC: 31, Pts: 19 },
+      { rank: 3, team: 'HC Au', played: 9, wins: 6, draws: 1, losses: 2, goalsFor: 52, goalsAgainst: 31, points: 19 },
+    ],
+    [
+      { Pos: 3, Squadra: 'HC Au', Giocate: 9, V: 6, N: 1, P: 2, Punti: 19 },
+      { rank: 3, team: 'HC Au', played: 9, wins: 6, draws: 1, losses: 2, points: 19 },
+    ],
+    [
+      { rank: 4, Platz: 1, team: 'HC Au', Verein: 'Au', points: 3, Pkt: 9 },
+      { rank: 4, team: 'HC Au', points: 3 },
+    ],
+  ];
+  for (const [row, read] of titled) {
+    test(`reads the titles ${Object.keys(row).join(', ')}`, () => {
+      const { table, issues } = parseTable([row]);
+      assert.equal(issues, []);
+      const [found] = table.rows;
+      assert.equal(Object.fromEntries(Object.keys(read).map((name) => [name, found?.[name as keyof TableRow]])), read);
+    });
+  }
   test('drops a zone nobody knows', () => assert.is(first({ team: 'A', zone: 'champion' })?.zone, ''));
 });
 
@@ -51,7 +91,17 @@ const invalid: readonly (readonly [what: string, input: unknown, codes: string[]
   ['endless points', [{ team: 'A', points: Number.POSITIVE_INFINITY }], ['table.rows.0.points table-row-invalid']],
 ];
 
+const told: readonly (readonly [input: unknown, german: string])[] = [
+  ['rows', 'Ungültige Tabelle: die Liste der Zeilen fehlt oder ist leer'],
+  [Array.from({ length: 51 }, () => ({ team: 'A' })), 'Ungültige Tabelle: 51 Zeilen, mehr als 50'],
+  [[{ team: 'A' }, { points: 3 }], 'Zeile der Tabelle nicht lesbar: das Team fehlt'],
+  [[{ team: 'A', points: '23 (-2)' }], 'Zeile der Tabelle nicht lesbar: points «23 (-2)» ist keine Zahl'],
+];
+
 describe('a table that cannot be read', (test) => {
+  for (const [input, german] of told) {
+    test(german, () => assert.is(issueMessage(parseTable(input).issues[0]!, 'de'), german));
+  }
   for (const [what, input, expected] of invalid) test(what, () => assert.equal(codes(input), expected));
   test('keeps every other row and number', () => {
     const { table } = parseTable([{ team: 'A', points: 'x', played: 4 }, {}, { team: 'B' }]);

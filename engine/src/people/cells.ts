@@ -1,6 +1,7 @@
 /** The cells of a line in a typed list: between tabs, semicolons or commas. */
 import { findHeader } from './columns.ts';
-import type { LineOptions } from './parse-line.ts';
+import { isAboutConsent, isAboutShowing, refusesConsent } from './consent-words.ts';
+import { readMark, withoutBrackets, type LineOptions } from './parse-line.ts';
 import { findSection } from './sections.ts';
 
 export interface Cells {
@@ -22,13 +23,48 @@ const named = /^\s*\p{Lu}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’.-]*)*\s+\p{Lu}[\p{L}
 const figure = /^\s*\d+\s*(?:t|g|a|p|tore?|goals?|assists?|vorlagen?|punkte?|pkt|pts|points?)\.?\s*$/i;
 const numberCell = /^\s*"?(?:\d{0,3}|nr\.?|nummer|number|no\.?)"?\s*$/i;
 
+/** A word of a name, and the small ones within. */
+const word = String.raw`(?:\p{Lu}[\p{L}'’.-]*|v[ao]n|vom|zum?|de[lnrs]?|d[aio]|dos|della|l[ae]|ben|el|al)`;
+const marked = String.raw`(?:\s*\([^()]{1,60}\))*`;
+const onlyName = new RegExp(String.raw`^(?:#?\d{1,3}[\s.)–-]+)?${word}(?: ${word}){0,4}${marked}$`, 'u');
+const nameAndFigure = new RegExp(
+  String.raw`^(?:#?\d{1,3}[\s.)–-]+)?${word}(?: ${word}){0,4} \(?\d{1,3}\)?${marked}$`,
+  'u',
+);
+const heading = /^[\p{L} .]{1,30}:\s*/u;
+/** Two may be a last and a first name: `Muster, Anna`. */
+const FEWEST_NAMES = 3;
+
+/**
+ * The names of a line that has nothing else between its commas: three or more, or two with a figure each. Undefined where a part
+ * may belong to the name before it: a position, a consent.
+ * @example splitNames('Anna Koch, Berta Kunz, Carla Lang', {}) // ['Anna Koch', 'Berta Kunz', 'Carla Lang']
+ */
+export function splitNames(text: string, { sport, hasFigures = false }: Partial<LineOptions>): string[] | undefined {
+  const parts = text
+    .replace(/\.\s*$/, '')
+    .split(/[,;](?![^()]*\))/)
+    .map((part) => part.replace(/\s+/g, ' ').trim());
+  if (hasFigures && parts.length > 1 && parts.every((part) => nameAndFigure.test(part))) return parts;
+  const areNames = parts.length >= FEWEST_NAMES && parts.every((part) => onlyName.test(part));
+  const isRemark = (part: string) => readMark(part, {}, sport) || isAboutConsent(part) || isAboutShowing(part);
+  const isRemarked = refusesConsent(withoutBrackets(text)) || parts.some(isRemark);
+  return areNames && !isRemarked ? parts : undefined;
+}
+
+/** `Koch; Kunz, Lang, Roth; Frei, Graf`: the lines of a team. */
+function isFormation(line: string, sport: LineOptions['sport']): boolean {
+  const lines = line.split(';').filter((part) => part.includes(','));
+  return lines.length > 1 && splitNames(line.trim().replace(heading, ''), { sport }) !== undefined;
+}
+
 interface SplitOptions extends Pick<LineOptions, 'sport'> {
   /** The separator of a header above, or ''. */
   below?: string;
 }
 
 /**
- * Splits a line. Tabs and semicolons stand between cells, unless a person is on each side of them. Commas do where the line is
+ * Splits a line. Tabs and semicolons stand between cells, unless people are on each side of them. Commas do where the line is
  * a header, begins with a number, or stands below a header with commas.
  * @example splitCells('7;Anna Muster;TW').cells // ['7', 'Anna Muster', 'TW']
  */
@@ -36,7 +72,7 @@ export function splitCells(line: string, { below = '', sport }: SplitOptions = {
   for (const separator of ['\t', ';', ','] as const) {
     const cells = splitAt(line, separator);
     if (cells.length === 1) continue;
-    if (separator === ';' && arePeople(line.split(';').filter(isFilled))) break;
+    if (separator === ';' && (arePeople(line.split(';').filter(isFilled)) || isFormation(line, sport))) break;
     const header = findHeader(cells);
     const isNumbered = cells.length > 2 && numberCell.test(cells[0] ?? '');
     // Lines by hand may stand below a header, too.

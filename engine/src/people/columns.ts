@@ -26,11 +26,12 @@ type Ruling = 'permission' | 'showing' | 'refusal';
 
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
-  number: 'nr nummer no number trikot trikotnummer jersey # n num numéro numero maillot dossard maglia',
+  number:
+    'nr nummer no number trikot trikotnummer trikotnr rückennummer rückennr jersey jerseynumber jerseyno shirt shirtnumber shirtno # n num numéro numero maillot dossard maglia',
   first: 'vorname firstname givenname prénom',
   player:
     'name nachname spieler spielerin spielerinnen player lastname surname person namevorname vornamename nom nomprénom prénomnom nomdefamille joueur joueuse joueurs joueuses cognome nome cognomenome nomecognome cognomeenome nomeecognome nominativo giocatore giocatrice giocatori giocatrici',
-  position: 'position pos rolle role funktion poste fonction ruolo posizione',
+  position: 'position pos rolle role funktion positionfunktionoffizieller poste fonction ruolo posizione',
   captain: 'captain kapitän c k capitaine capitano',
   goals: 'tore tor goals goal t g buts gol reti',
   assists: 'assists assist vorlagen a',
@@ -59,7 +60,8 @@ function toWord(cell: string): string {
   return cell.toLocaleLowerCase('de').replace(/[^\p{L}#]/gu, '');
 }
 
-function findColumn(cell: string): Column {
+/** A column, or a property of JSON. */
+export function findColumn(cell: string): Column {
   const word = toWord(cell);
   const own = Object.entries(headers).find(([name, words]) => name === word || words.split(' ').includes(word));
   const said = personProperties.find((name) =>

@@ -466,6 +466,77 @@ describe('what is wrong with a typed list', (test) => {
   });
 });
 
+/** Lines with names and nothing else between their commas, and others. */
+const severalNames: readonly (readonly [line: string, people: string[], hasFigures?: boolean])[] = [
+  ['Anna Koch, Berta Kunz, Carla von Arx', ['|Anna Koch||', '|Berta Kunz||', '|Carla von Arx||']],
+  ['Aufstellung: Meik, Tina, Theo, Olaf', ['|Meik||', '|Tina||', '|Theo||', '|Olaf||']],
+  ['Abwehr: Meier, Huber (C), Keller', ['|Meier|defender|', '|Huber|defender|C', '|Keller|defender|']],
+  ['Müller; Meier, Huber; Frei, Graf.', ['|Müller||', '|Meier||', '|Huber||', '|Frei||', '|Graf||']],
+  ['Aufstellung: Müller; Meier, Huber; Frei, Graf', ['|Müller||', '|Meier||', '|Huber||', '|Frei||', '|Graf||']],
+  ['Anna Koch 3, Berta Kunz 2', ['|Anna Koch||', '|Berta Kunz||'], true],
+  ['Anna Koch 12, 8, 20', ['|Anna Koch||'], true],
+  ['Muster, Anna', ['|Anna Muster||']],
+  ['Anna Koch, TW, C', ['|Anna Koch|goalkeeper|C']],
+  ['Muster, Anna; TW; C', ['|Anna Muster|goalkeeper|C']],
+  ['Anna;Muster;TW', ['|Anna Muster|goalkeeper|']],
+  ['Heute fehlen Anna, Berta, Carla', ['|Heute fehlen Anna, Berta, Carla||']],
+];
+
+describe('several names on a line', (test) => {
+  for (const [line, people, hasFigures = false] of severalNames) {
+    test(line, () => assert.equal(read(line, { hasFigures }), people));
+  }
+  test('are one where a word of theirs refuses a consent: nobody knows whose it is', () => {
+    for (const remark of [
+      'nicht nennen',
+      'Minderjährig',
+      'Opt-Out',
+      'Eltern Dagegen',
+      'Refus Parents',
+      'Keine Fotos',
+    ]) {
+      const { people } = parsePeople(`Anna Koch, Berta Kunz, ${remark}`);
+      assert.equal([people.length, people[0]?.consent], [1, 'not-named'], remark);
+    }
+    assert.ok(
+      ['Anna, Berta, Carla (nicht nennen)', 'Anna, Berta (opt-out), Carla'].every((line) =>
+        parsePeople(line).people.every(({ consent }) => consent === 'not-named'),
+      ),
+    );
+  });
+  test('have the consent of their heading, each', () => {
+    assert.equal(
+      parsePeople('Nicht nennen: Anna Koch, Berta Kunz, Carla Lang').people.map(({ consent }) => consent),
+      ['not-named', 'not-named', 'not-named'],
+    );
+  });
+});
+
+describe('JSON with the names of columns', (test) => {
+  test('names people', () => {
+    const rows = [
+      { firstName: 'Anna', lastName: 'Koch', jerseyNumber: 7 },
+      { name: 'Berta Kunz', number: 8, position: 'TW', club: 'HC Au' },
+      { Spielerin: 'Carla Lang', Rückennummer: '9' },
+    ];
+    assert.equal(read(JSON.stringify(rows)), ['7|Anna Koch||', '8|Berta Kunz|goalkeeper|', '9|Carla Lang||']);
+    assert.equal(read(JSON.stringify({ name: 'Anna Koch', number: 3 })), ['3|Anna Koch||']);
+  });
+  test('refuses them as columns do', () => {
+    const rows = [
+      { name: 'Anna', Einwilligung: 'nein' },
+      { player: 'Berta', consent: 'adult', 'Nicht nennen': 'x' },
+      { name: 'Carla', consent: 'adult', named: false },
+      { name: 'Dora (nicht nennen)', consent: 'adult' },
+      { name: 'Eva', consent: 'adult' },
+    ];
+    assert.equal(
+      parsePeople(JSON.stringify(rows)).people.map(({ consent }) => consent),
+      ['not-named', 'not-named', 'not-named', 'not-named', 'adult'],
+    );
+  });
+});
+
 describe('the lines of a typed list', (test) => {
   test('are told for each person', () => {
     assert.equal(parsePeople('Tor: 1 Anna Muster, 30 Bea Beispiel\n\n---\n7 Cora Muster').lines, [1, 1, 4]);

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../errors.ts';
-import { betweenPeople, splitCells } from './cells.ts';
+import { betweenPeople, splitCells, splitNames } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
 import { nameOf } from './consent.ts';
 import { joinConsents } from './consent-words.ts';
@@ -156,12 +156,13 @@ export function isHeader(line: string): boolean {
   return splitCells(line).header !== undefined;
 }
 
-/** The people of a line: one, or several with their numbers or between semicolons. Figures may stand behind a comma. */
-function splitPeople(text: string, cells: string[], { hasFigures }: LineOptions): string[][] {
+/**
+ * The people of a line: one, or several with their numbers, between semicolons, or as names and nothing else. Figures may
+ * stand behind a comma.
+ */
+function splitPeople(text: string, cells: string[], options: LineOptions): string[][] {
   if (text === '') return [];
   if (cells.length > 1) return [cells];
-  return text
-    .split(hasFigures ? /\s*;\s*/ : betweenPeople)
-    .filter((one) => one !== '')
-    .map((one) => [one]);
+  const people = splitNames(text, options) ?? text.split(options.hasFigures ? /\s*;\s*/ : betweenPeople);
+  return people.filter((one) => one !== '').map((one) => [one]);
 }

@@ -48,6 +48,9 @@ export const personProperties = [...(Object.keys(person) as (keyof PersonInput)[
 export const peopleLists = ['lineup', 'scorers', 'player'] as const;
 export type PeopleList = (typeof peopleLists)[number];
 
+/** The most people that a theme draws: a squad fits, scorers are a handful. */
+export const MOST_DRAWN: Readonly<Record<PeopleList, number>> = { lineup: 24, scorers: 8, player: 1 };
+
 /** The lists of a post's data that have people. */
 interface PeopleData {
   lineup?: PeopleInput;

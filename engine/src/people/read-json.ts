@@ -1,5 +1,10 @@
-/** A list of people as JSON: the rows, or an object with `rows` or `people`. */
+/**
+ * A list of people as JSON: the rows, or an object with `rows` or `people`. Properties have our names, or those of a list's
+ * columns.
+ */
 import { consents, personProperties, type Consent, type PersonInput } from './person.ts';
+import { findColumn, readNamed } from './columns.ts';
+import { joinConsents } from './consent-words.ts';
 import { readPosition } from './positions.ts';
 import type { LineOptions } from './parse-line.ts';
 
@@ -11,14 +16,14 @@ interface ReadJson {
 }
 
 /** Undefined for anything but such JSON. */
-export function readJson(text: string, { sport }: LineOptions): ReadJson | undefined {
+export function readJson(text: string, options: LineOptions): ReadJson | undefined {
   const value = parse(text);
   const fields = findFields(value);
   const rows = Array.isArray(value)
     ? value
-    : (fields['rows'] ?? fields['people'] ?? (fields['player'] ? [value] : value));
+    : (fields['rows'] ?? fields['people'] ?? ((fields['player'] ?? fields['name']) ? [value] : value));
   if (!Array.isArray(rows)) return undefined;
-  const people = rows.map((row, index) => ({ ...toInput(findFields(row), sport), line: index + 1 }));
+  const people = rows.map((row, index) => ({ ...toInput(findFields(row), options), line: index + 1 }));
   const read = people.flatMap((one) =>
     typeof one.player === 'string' && one.player.trim() ? [{ ...one, player: one.player }] : [],
   );
@@ -42,13 +47,30 @@ export function dropListConsent(text: string): string {
   return JSON.stringify(rest, undefined, 2);
 }
 
-function toInput(fields: Readonly<Record<string, unknown>>, sport: LineOptions['sport']): PersonInput {
+function toInput(fields: Readonly<Record<string, unknown>>, options: LineOptions): PersonInput {
   const known = personProperties.flatMap((name) => (name in fields ? [[name, fields[name]] as const] : []));
-  const person = Object.fromEntries(known) as PersonInput;
-  const { position } = person;
-  if (typeof position === 'string') person.position = readPosition(position, sport);
-  if (fields['named'] === false) person.consent = 'not-named';
-  return person;
+  const own = Object.fromEntries(known) as PersonInput;
+  const foreign = readForeign(fields, options);
+  const person = { ...foreign, ...own };
+  if (typeof own.position === 'string') person.position = readPosition(own.position, options.sport);
+  const refused = fields['named'] === false ? 'not-named' : undefined;
+  const consent = joinConsents(foreign.consent, own.consent, refused);
+  return { ...person, ...(consent && { consent }) };
+}
+
+/** Properties that are named as the columns of a list: `firstName`, `name`, `jerseyNumber`. */
+function readForeign(fields: Readonly<Record<string, unknown>>, options: LineOptions): PersonInput {
+  const cells = Object.entries(fields).filter(
+    ([name, value]) =>
+      !personProperties.some((own) => own === name) &&
+      (typeof value === 'string' || typeof value === 'number' || value === true),
+  );
+  const { player, ...person } = readNamed(
+    cells.map(([, value]) => String(value)),
+    cells.map(([name]) => findColumn(name)),
+    options,
+  );
+  return { ...person, ...(player !== '' && { player }) };
 }
 
 /** An error of the parser would quote the text. */

@@ -68,6 +68,19 @@ describe('tables of themes', (test) => {
     }
   });
 
+  test('a table of a few rows has room for every column', () => {
+    for (const { id, format } of pairs) {
+      for (const rows of [1, 2, 3]) {
+        const { elements, formats } = getListTheme('table', id, { rows });
+        const labels = elements.filter((element) => element.id.startsWith('column-'));
+        const hidden = labels.filter(
+          (element) => (formats[format]?.elements?.[element.id]?.hidden ?? element.hidden) === true,
+        );
+        assert.equal([labels.length, hidden.map((element) => element.id)], [3, []], `${id} ${format} ${rows}`);
+      }
+    }
+  });
+
   test(`${TABLES} tables: no name is clipped or reads like another, texts stay apart and inside the margins`, async () => {
     const found: string[] = [];
     for (let seed = 0; seed < TABLES; seed++) {

@@ -12,7 +12,7 @@ export const style: TableStyle = {
   figure: heavy,
   head: plain,
   digit: 0.53,
-  leading: 1.02,
+  leading: 1.16,
   fills: {
     name: '$text',
     figure: '$text',

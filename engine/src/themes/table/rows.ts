@@ -64,6 +64,10 @@ const WIDTHS = 17.5;
 /** A name has at least this room; columns make way for it. In sizes. */
 const NAME = 7.6;
 const GAP = 0.62;
+/** In sizes: a crest behind the rank, its width at most, and the name behind the crest. */
+const CREST_AT = 0.86;
+const CREST = 1.36;
+const NAME_AT = 0.42;
 
 type Column = 'played' | 'difference' | 'points';
 
@@ -73,6 +77,12 @@ const columns: readonly { id: Column; field: string; digits: number; when: strin
   { id: 'difference', field: 'goalDifference', digits: 4, when: 'tableHasDifference' },
   { id: 'played', field: 'played', digits: 2, when: 'tableHasPlayed' },
 ];
+
+/** The width of a row with every column, in sizes. */
+function widthsOf({ digit }: TableStyle): number {
+  const digits = columns.reduce((sum, column) => sum + column.digits, 2);
+  return digits * digit + CREST_AT + CREST + NAME_AT + NAME + columns.length * GAP;
+}
 
 interface Placed extends TableRoom {
   shown: number;
@@ -101,11 +111,14 @@ function place({ roomOf, style, rows }: RowList, format: Format): Placed {
   const pitch = Math.floor(Math.min((bottom - highest) / shown, (isFew ? MOST_OF_FEW : MOST) * unit));
   const first = Math.round(isFew ? highest + (bottom - highest - shown * pitch) / 2 : highest);
   const width = right - left;
-  const size = Math.min((pitch * CAPITALS) / capsOf(style.name), width / (isFew ? WIDTHS_OF_FEW : WIDTHS));
+  const [widths, needed] = [isFew ? WIDTHS_OF_FEW : WIDTHS, widthsOf(style)];
+  // A pixel is left for the crest, whose width is rounded.
+  const most = needed > widths ? (width - 1) / needed : width / widths;
+  const size = Math.min((pitch * CAPITALS) / capsOf(style.name), most);
   const rank = 2 * style.digit * size;
-  const crestSize = Math.round(Math.min(pitch * 0.8, size * 1.36));
-  const crest = { x: rank + size * 0.86, size: crestSize };
-  const nameAt = crest.x + crestSize + size * 0.42;
+  const crestSize = Math.round(Math.min(pitch * 0.8, size * CREST));
+  const crest = { x: rank + size * CREST_AT, size: crestSize };
+  const nameAt = crest.x + crestSize + size * NAME_AT;
   const ends: Placed['ends'] = {};
   let end = width;
   for (const { id, digits } of columns) {
