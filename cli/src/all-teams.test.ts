@@ -141,6 +141,29 @@ describe('a sport without a league', (test) => {
       .map((line) => (JSON.parse(line) as { side: string }).side);
     assert.equal(sides, ['home', 'away']);
   });
+  test('takes its games from a list of opponents, and asks whose it is', async () => {
+    const folder = makeOwn();
+    const list = 'Datum;Gegner;H/A;Trikot\n15.11.2025;SC Moos;H;rot\n22.11.2025;TV Egg;A;\n';
+    writeFileSync(join(folder, 'list.csv'), list);
+    const run = await runCli([...render, ...own, '--games', 'list.csv', '--strict'], { cwd: folder });
+    assert.is(run.code, 0, run.stderr);
+    const sides = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { side: string }).side);
+    assert.equal(sides, ['home', 'away']);
+    assert.match(run.stderr, /^notice: list\.csv: lines\.1: Columns that are not used: Trikot \(columns-unread\)$/m);
+    const nobody = await runCli([...render, '--sport', 'other', '--games', 'list.csv'], { cwd: folder });
+    assert.is(nobody.code, 2);
+    assert.match(
+      nobody.stderr,
+      /list\.csv: The column "Gegner" \(line 1\).* --team "FC Muster" .*\(list-team-missing\)/,
+    );
+    writeFileSync(join(folder, 'list.csv'), `${list}29.11.2025;TV Au;;\n`);
+    const doubtful = await runCli([...render, ...own, '--games', 'list.csv'], { cwd: folder });
+    assert.is(doubtful.code, 1);
+    assert.match(doubtful.stderr, /list\.csv: lines\.4\.side: Row 4 .*\(side-missing\)/);
+  });
   test("takes its games from the team's calendar", async () => {
     const run = await runCli([...render, ...own, '--games', 'own.ics'], { cwd: makeOwn() });
     assert.match(run.stdout, /Heimspiel: HC Wald gegen SC Moos/, run.stderr);
@@ -159,7 +182,7 @@ describe('a sport without a league', (test) => {
     const cwd = makeOwn();
     writeFileSync(join(cwd, 'own.ics'), ics.replace('SUMMARY', 'CATEGORIES:Unihockey\nSUMMARY'));
     const run = await runCli([...render, ...own, '--games', 'own.ics'], { cwd });
-    assert.match(run.stdout, /Heimspiel, Unihockey: HC Wald gegen SC Moos/, run.stderr);
+    assert.match(run.stdout, /Heimspiel: HC Wald gegen SC Moos/, run.stderr);
   });
   test('has a schedule', async () => {
     const args = [...own, '--games', 'own.csv', ...map, '--kind', 'fixtures', '--scope', 'season'];

@@ -48,6 +48,12 @@ describe('render --carousel', (test) => {
     assert.match(run.stderr, '3 games are on no slide (15.11.2025)');
   });
 
+  test('refuses more games than the server does', async () => {
+    const run = await runCli([...render, '--carousel'], { cwd: makeWorkplace(makeGames(51)) });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, 'Too many games for a carousel (51, at most 50) (carousel-games-too-many)');
+  });
+
   test('a template file holds its own rows after a cover', async () => {
     const cwd = makeWorkplace(makeGames(4));
     const run = await runCli(['render', 'template.json', '--games', 'games.json', '--carousel'], { cwd });

@@ -143,7 +143,7 @@ describe('render from a league', (test) => {
     assert.ok(files.length >= 3, files.join());
     assert.is(await findWidth(cwd, files[0] ?? ''), 1080);
   });
-  test('--weekend defaults to next, and may stand before the template', async () => {
+  test('--weekend defaults to the coming one, and may stand before the template', async () => {
     const cwd = makeFolder();
     const run = await runCli(['render', ...first, '--json', 'light'], { cwd });
     assert.is(run.code, 0, run.stderr);

@@ -12,6 +12,21 @@ const rows = [
   { rank: 2, team: 'UHC Sternenberg', played: 9, points: 19 },
 ];
 
+const league = `Datum;Zeit;Heim;Gast;Resultat;Liga
+12.09.2026;18:00;UHC Au;HC Lindenmatt;5:4 n.V.;Herren 2. Liga
+13.09.2026;18:00;Red Lynx;Falken Berg;2:2;Herren 2. Liga
+19.09.2026;18:00;HC Lindenmatt;Red Lynx;7:3;Herren 2. Liga
+20.09.2026;18:00;Falken Berg;UHC Au;1:6;Herren 2. Liga
+03.12.2026;18:00;Red Lynx;UHC Au;;Herren 2. Liga
+04.12.2026;18:00;Falken Berg;HC Lindenmatt;;Herren 2. Liga
+05.12.2026;18:00;Falken Berg;UHC Au;;Cup
+`;
+
+function makeClub(folder: string, name: string): string {
+  writeFileSync(join(folder, 'club.json'), JSON.stringify({ name }));
+  return 'club.json';
+}
+
 function makeTableFolder(table: unknown): string {
   const folder = makeFolder();
   writeFileSync(join(folder, 'table.json'), JSON.stringify(table));
@@ -114,6 +129,59 @@ describe('render --kind table', (test) => {
     });
     assert.is(run.code, 2);
     assert.match(run.stderr, /no table.* \(table-none\)/);
+  });
+  test('is read from the rows of a printed table', async () => {
+    const cwd = makeFolder();
+    const printed =
+      'Tabelle Herren\nRang;Mannschaft;Sp;S;U;N;Tore;Pkt\n1.;UHC Au;5;4;0;1;30:12;12\n2.;HC Moos;5;3;1;1;22:15;10*';
+    writeFileSync(join(cwd, 'table.csv'), `${printed}\n\n* Punkt am grünen Tisch\n`);
+    const run = await runCli([...render, '--table', 'table.csv', '--team', 'HC Moos', '--json', '--strict'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const { altText } = JSON.parse(run.stdout) as Record<string, string>;
+    assert.is(altText, 'Tabelle: 1. UHC Au, 12 Punkte; 2. HC Moos, 10 Punkte.');
+    writeFileSync(join(cwd, 'games.csv'), league);
+    const games = await runCli([...render, '--table', 'games.csv'], { cwd });
+    assert.match(games.stderr, /games\.csv: table: Invalid table.* \(table-invalid\)/);
+  });
+  test('is counted from a file of all games of a league', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'league.csv'), league);
+    const sport = ['--games', 'league.csv', '--sport', 'unihockey', '--json'];
+    const run = await runCli([...render, ...sport, '--team', 'UHC Au', '--strict'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const { altText, file } = JSON.parse(run.stdout) as Record<string, string>;
+    // A win after overtime is two points, and one is for its loser.
+    const ranked = '1. UHC Au, 5 Punkte; 2. HC Lindenmatt, 4 Punkte; 3. Red Lynx, 1 Punkt; 4. Falken Berg, 1 Punkt.';
+    assert.is(altText, `Tabelle, Herren 2. Liga: ${ranked}`);
+    assert.is(file, join('out', 'matchpost-table-UHC_Au.png'));
+    const loosely = await runCli([...render, ...sport, '--club', makeClub(cwd, 'Lindenmatt')], { cwd });
+    assert.match(loosely.stdout, /Wir stehen nach 2 Spielen auf Rang 2/);
+    const unnamed = await runCli([...render, ...sport], { cwd });
+    assert.is((JSON.parse(unnamed.stdout) as Record<string, string>)['altText'], altText);
+  });
+  test("is not made up from one team's own games, nor without a sport", async () => {
+    const cwd = makeFolder();
+    writeFileSync(
+      join(cwd, 'own.csv'),
+      league
+        .split('\n')
+        .filter((line) => /UHC Au|Datum/.test(line))
+        .join('\n'),
+    );
+    const own = await runCli([...render, '--games', 'own.csv', '--sport', 'unihockey', '--team', 'UHC Au'], { cwd });
+    assert.is(own.code, 2);
+    assert.match(own.stderr, /No table comes from own\.csv: .* \(games-no-table\)/);
+    const sportless = await runCli([...render, '--games', 'own.csv'], { cwd });
+    assert.match(sportless.stderr, /--sport: the points of a table depend on the sport/);
+  });
+  test('comes from --table beside --games, and from the league beside configured games', async () => {
+    const cwd = makeTableFolder(rows);
+    const both = await runCli([...render, '--table', 'table.json', '--games', 'league.csv'], { cwd });
+    assert.is(both.code, 0, both.stderr);
+    assert.match(both.stderr, /--games has no effect here: beside --table/);
+    writeFileSync(join(cwd, 'matchpost.config.json'), JSON.stringify({ render: { games: 'gone.csv' } }));
+    const run = await runCli([...render, '--sport', 'handball', '--club', 'Eichried', '--out', 'league'], { cwd });
+    assert.is(run.code, 0, run.stderr);
   });
   test('wants a source, and --table only with --kind table', async () => {
     const cwd = makeTableFolder(rows);

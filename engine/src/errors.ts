@@ -72,6 +72,7 @@ export const errorTable = {
   'data-invalid': 'error',
   'game-invalid': 'error',
   'games-too-many': 'error',
+  'carousel-games-too-many': 'error',
   'format-unknown': 'error',
   'format-adapted': 'warning',
   'date-unreadable': 'warning',

@@ -20,3 +20,19 @@ export function isFormat(name: string): name is Format {
 export const pngCompressions = ['fast', 'small'] as const;
 export type PngCompression = (typeof pngCompressions)[number];
 export const defaultCompression: PngCompression = 'fast';
+
+/** The files that a post is written as. */
+export const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const;
+export type OutputType = (typeof outputTypes)[number];
+
+export const extensions = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' } as const satisfies Record<
+  OutputType,
+  string
+>;
+
+export const mediaTypes = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+} as const satisfies Record<OutputType, string>;

@@ -36,6 +36,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "own teams: a list of the team's opponents is mapped, and the screen tells which columns it leaves out",
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const { person, team } = await openTeam(page, site);
+      const plan = `Wann genau;Wer;Wo;Trikot\n${dayIn(4)};SV Gast;Heim;rot\n${dayIn(9)};TV Egg;Auswärts;\n${dayIn(12)};X;?;`;
+      await choose(page, 'gegner.csv', plan);
+      await page.getByText('Es fehlt noch: Datum, Heimteam, Gastteam').waitFor();
+      await page.getByLabel('Datum', { exact: true }).selectOption('Wann genau');
+      await page.getByLabel('Gegner', { exact: true }).selectOption('Wer');
+      await page.getByText('Es fehlt noch: Heim oder auswärts').waitFor();
+      await page.getByLabel('Heim oder auswärts', { exact: true }).selectOption('Wo');
+      await page.getByText('TV Egg – FC Muster').waitFor();
+      await page.getByText('Diese Spalten werden nicht gebraucht: Trikot').waitFor();
+      await page.getByText('1 Zeile bleibt weg oder ist unklar').waitFor();
+      await page.getByText('Zeile 4: «?» sagt nicht, ob das Spiel gegen X daheim oder auswärts ist.').waitFor();
+      await page.getByRole('button', { name: '2 Spiele übernehmen' }).click();
+      await page.getByText('Spiele übernommen').first().waitFor();
+      assert.is((await gamesOf(person, team)).length, 2);
+    },
+  },
+  {
     name: 'own teams: unusable files and calendars say why, and nothing is lost',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ width: 390 });

@@ -249,7 +249,7 @@ export const journeys: Journey[] = [
   {
     name: 'schedules: a failed post says why, a league that does not answer too, and a refused change is taken back',
     async run({ visit, site }) {
-      const { page, expectComplaint } = await visit();
+      const { page, expectComplaint, expectSome } = await visit();
       const person = await becomePerson(page, site, 'free', '/profile');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.goto(path);
@@ -262,12 +262,12 @@ export const journeys: Journey[] = [
         [saved?.id],
       );
       await page.route('**/api/schedules/*/preview', (route) =>
-        route.fulfill({ status: 404, json: { code: 'not-found', message: '', requestId: 'x' } }),
+        route.fulfill({ status: 502, json: { code: 'source-failed', message: '', requestId: 'x' } }),
       );
       await page.reload();
       await page.getByText(/Der letzte Post vom .* kam nicht zustande: /).waitFor();
       await page.getByText(/Die Spiele lassen sich gerade nicht laden: /).waitFor();
-      expectComplaint('404');
+      expectSome('502');
       await page.unroute('**/api/schedules/*/preview');
       await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
       await page.getByText('Die nächsten Posts').waitFor();

@@ -94,6 +94,7 @@ export const journeys: Journey[] = [
       await both.getByRole('button').click();
       await page.getByRole('dialog').getByRole('combobox', { name: 'Vorlage' }).selectOption(id);
       await page.getByRole('dialog').getByText('Diese Vorlage zeigt nur 1 Spiel.').waitFor();
+      assert.is(await page.getByRole('dialog').getByRole('button', { name: 'Nochmals versuchen' }).count(), 0);
       await page.keyboard.press('Escape');
       await both.getByText('Diese Vorlage zeigt nur 1 Spiel.').waitFor();
     },
@@ -152,7 +153,7 @@ export const journeys: Journey[] = [
       const person = await becomePerson(page, site, 'pro');
       const [kept = '', failing = ''] = await findBusyTeams(site);
       await page.route(gamesPath(failing), (route) =>
-        route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
+        route.fulfill({ status: 503, json: { code: 'overloaded', message: 'Ausgelastet', requestId: 'x' } }),
       );
       await openWithTeams(page, person, [kept, failing]);
       const problem = page.getByRole('alert').filter({ hasText: `Team ${failing}` });
@@ -162,6 +163,22 @@ export const journeys: Journey[] = [
       await problem.getByRole('button', { name: 'Nochmals versuchen' }).click();
       await page.locator(`[data-post*=" ${failing} "]`).first().waitFor();
       assert.is(await problem.count(), 0);
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
+    },
+  },
+  {
+    name: 'weekend: a team that its league does not know says so, without a button that cannot help',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const person = await becomePerson(page, site, 'pro');
+      const [kept = '', gone = ''] = await findBusyTeams(site);
+      await page.route(gamesPath(gone), (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
+      );
+      await openWithTeams(page, person, [kept, gone]);
+      const problem = page.getByRole('alert').filter({ hasText: `Team ${gone}` });
+      await problem.waitFor();
+      assert.is(await problem.getByRole('button').count(), 0);
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
     },
   },

@@ -1,7 +1,7 @@
 import { defaultCompression, pngCompressions } from '@matchpost/engine';
-import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { outputTypes } from '@matchpost/engine/formats';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
 import { carouselOrders, consents, gameListScopes } from '@matchpost/engine/posts';
 import { isSport } from '@matchpost/engine/sports';
@@ -29,15 +29,16 @@ import { parseWeekend } from '../league/weekend.ts';
 
 const tabs = ['preview', 'result'] as const;
 const kinds = [...tabs, ...listKinds];
-const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly OutputType[];
 
 type Options = Omit<UndatedRequest, 'template'> & { template?: string };
 
 const examples = `
 Games come from JSON (an array of games, or { "games": [...] }), CSV, Excel (.xlsx) or iCalendar; or, with --sport, from a
 league (see: matchpost games). Columns are found by German, English, French and Italian titles; --map names the others.
+A list of one team has a column of opponents and one of their side (H, A); --team says whose list it is.
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
-as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one.
+as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one; with
+--games it is counted from all games of a league.
 Files are named matchpost-{tab}-{gameId}.png, tables and lists matchpost-{kind}-{team}.png, with the league behind the
 team for --team; existing ones are replaced. A game of a file without an id gets one from its day and teams.
 Form is a team's last five games with a final score, head-to-head its earlier games against the opponent of the next game
@@ -62,9 +63,11 @@ Examples:
   $ matchpost render --kind table --sport handball --club Eichried --team "Männer 2. Liga"
   $ matchpost render standard --kind table --sport handball --club Eichried --team all
   $ matchpost render light --kind table --table table.json --club club.json
+  $ matchpost render light --kind table --games league.csv --sport unihockey --club club.json
   $ matchpost render dark --kind fixtures --scope season --rows 10 --games season.csv --club club.json
   $ matchpost render standard --kind lineup --lineup squad.txt --consent adult --games games.json --game 1099036
   $ matchpost render light --sport other --games spiele.csv --team "Hockeyclub Wald" --map home=Wir,away=Gegner
+  $ matchpost render light --sport other --games spiele.csv --team "Hockeyclub Wald" --map opponent=Wer,side=Wo
   $ cat games.json | matchpost render standard --games - --json
   $ matchpost render standard --games games.json --game 1099036 --out - > post.png
   $ matchpost render standard --games games.json --game 1099036 --out post.jpg
@@ -84,7 +87,7 @@ export function renderCommand(): Command {
     )
     .option('--template <file|theme>', `the same as the argument; default ${defaultTheme}`)
     .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or a list').choices(kinds))
-    .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
+    .option('--table <file>', 'with --kind table: a table as .json, .csv or .xlsx; - for standard input')
     .option(
       '--lineup <file>',
       'with --kind lineup: a person a line, numbers first; or .csv, .json; - for standard input',
@@ -115,7 +118,11 @@ export function renderCommand(): Command {
     .option('--map <columns>', 'columns of a .csv or .xlsx: home=Wir,away=Gast,date=Wann (title or letter)')
     .addOption(anySportOption('games of a league; with --games or --table the sport they are of, or other'))
     .option('--team <id|name>', "with --sport: the club's team; all for every team; of a file: our team's name")
-    .option('--weekend <weekend>', 'next, last or a day (default with --sport: next)', parseWeekend)
+    .option(
+      '--weekend <weekend>',
+      'next, last or a day (default with --sport: the current or coming one)',
+      parseWeekend,
+    )
     .addOption(sourceOption())
     .addOption(listOption('--game <id>', 'only this game; may be repeated'))
     .addOption(
@@ -173,17 +180,19 @@ export function renderCommand(): Command {
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
     const given = listGiven(command);
     const type = given.has('type') ? options.type : (typeOfFile(options.out) ?? options.type);
-    const { team: _, ...teamless } = options;
-    const request = { ...(isOfLeague(command, options) ? teamless : options), template, tab, type };
+    const request = { ...withoutUnfit(command, options), template, tab, type };
     const twice = given.has('template') ? findSecond(template, options.template) : [];
     process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });
 }
 
-/** True for a configured team of a league beside games or a table of a file, whose teams have other names. */
-function isOfLeague(command: Command, { sport, games, table }: Options): boolean {
-  const isConfigured = command.getOptionValueSource('team') === 'config';
-  return isConfigured && isSport(sport) && (games ?? table) !== undefined;
+/** A configured list of games is seldom that of a whole league, and a configured team of one has another name in files. */
+function withoutUnfit(command: Command, options: Options): Options {
+  const isConfigured = (name: keyof Options) => command.getOptionValueSource(name) === 'config';
+  const { games: _games, ...gameless } = options;
+  const fit: Options = options.kind === 'table' && isConfigured('games') ? gameless : options;
+  const { team: _team, ...teamless } = fit;
+  return isConfigured('team') && isSport(fit.sport) && (fit.games ?? fit.table) !== undefined ? teamless : fit;
 }
 
 /** A warning if argument and option name two templates: the argument is drawn. */

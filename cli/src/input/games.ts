@@ -11,7 +11,7 @@ interface LoadedGames {
   games: Game[];
   /** Entries that could not be read as games: they count as failed posts. */
   errors: LeagueIssue[];
-  /** Warnings about the file itself; the post of a game reports warnings about the game. */
+  /** Warnings and notices about the file itself; the post of a game reports warnings about the game. */
   warnings: LeagueIssue[];
 }
 
@@ -45,7 +45,7 @@ export async function loadGames(path: string, { today, map, sport, team }: Games
         teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
       })),
     errors: found.filter(isRefused),
-    warnings: found.filter(({ code, severity }) => severity === 'warning' && !isToldByPost(code)),
+    warnings: found.filter(({ code, severity }) => severity !== 'error' && !isToldByPost(code)),
   };
 }
 

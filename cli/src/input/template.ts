@@ -12,7 +12,7 @@ export interface TemplateSource {
   maxGames: number;
   /** With the file before their place. */
   warnings: Issue[];
-  get: (tab: Tab, games: 1 | 2 | 3) => Template;
+  get: (tab: Tab, games: number) => Template;
   /** The rows that a page of a carousel holds. */
   rows: number;
   /** The picture of a list beside the games, such as a table, with so many rows. */

@@ -1,6 +1,8 @@
 import * as assert from 'uvu/assert';
 import { parseGames } from '@matchpost/engine';
+import { swissDay } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
+import { breakMoment, seasonAt, weekendMoments } from '@matchpost/engine/test/weekends';
 import { narrowGames, parseWeekend } from './weekend.ts';
 
 const { games } = parseGames(
@@ -18,6 +20,14 @@ describe('--weekend', (test) => {
       ['2025-11-29'],
     );
   });
+  for (const { name, now, ids } of [...weekendMoments, breakMoment]) {
+    test(`is by default that of API and page: on ${name}`, () => {
+      assert.equal(
+        narrowGames(seasonAt(now), { today: swissDay(now) }).map(({ id }) => id),
+        ids,
+      );
+    });
+  }
   test('without games says when the next game is', () => {
     assert.throws(
       () => narrowGames(games, { weekend: '2025-11-22', today: '2025-11-18' }),

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Game } from '@matchpost/engine';
-import { pickNext, pickWeekend, type Weekend } from '@matchpost/engine/posts';
+import { chooseWeekend, pickNext, pickWeekend, type Weekend } from '@matchpost/engine/posts';
 import { parseDay } from '../arguments.ts';
 import { because, CliError } from '../errors.ts';
 
@@ -16,8 +16,17 @@ export function parseWeekend(text: string): Weekend {
   }
 }
 
+interface Narrowing {
+  /** By default that of {@link chooseWeekend}. */
+  weekend?: Weekend | undefined;
+  today: string;
+}
+
 /** {@link pickWeekend}, but a weekend without games throws `weekend-empty`, with the day of the next game. */
-export function narrowGames(games: readonly Game[], { weekend, today }: { weekend: Weekend; today: string }): Game[] {
+export function narrowGames(
+  games: readonly Game[],
+  { today, weekend = chooseWeekend(games, today) }: Narrowing,
+): Game[] {
   const chosen = pickWeekend(games, weekend, today);
   if (chosen.length > 0) return chosen;
   const [next] = pickNext(games, { today });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
-import type { OutputType } from '@matchpost/engine/node';
+import { extensions, outputTypes, type OutputType } from '@matchpost/engine/formats';
 
 /** The place of a run's pictures, as `--out` names it. */
 export interface Destination {
@@ -8,14 +8,6 @@ export interface Destination {
   /** The folder of the files; undefined for standard output. */
   folder?: string;
 }
-
-const types: Readonly<Record<string, OutputType>> = {
-  '.png': 'png',
-  '.svg': 'svg',
-  '.jpg': 'jpeg',
-  '.jpeg': 'jpeg',
-  '.webp': 'webp',
-};
 
 /** A name that ends as a picture's does is one file, unless there is a folder of that name. */
 export function destinationOf(out: string): Destination {
@@ -25,6 +17,7 @@ export function destinationOf(out: string): Destination {
 
 /** The type that the name of the file says; undefined for a folder and for standard output. */
 export function typeOfFile(out: string): OutputType | undefined {
-  const type = types[extname(out).toLowerCase()];
+  const ending = extname(out).slice(1).toLowerCase();
+  const type = outputTypes.find((one) => one === ending || extensions[one] === ending);
   return type && statSync(out, { throwIfNoEntry: false })?.isDirectory() ? undefined : type;
 }

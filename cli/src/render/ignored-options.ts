@@ -50,7 +50,7 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   consent: [forKinds(isPeople)],
   rows: [forKinds(isGameList)],
   scope: [forKinds((kind) => kind === 'fixtures')],
-  games: [forKinds((kind) => !isTable(kind))],
+  games: [({ kind, ...request }) => (isTable(kind) ? notWith('table')(request) : undefined)],
   map: [
     onlyWith('games'),
     ({ games = '' }) => (/\.(?:json|ics)$/i.test(games) ? because('without-columns') : undefined),
@@ -73,6 +73,7 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   scale: [forTypes('png', 'jpeg', 'webp')],
   home: [forKinds(aboutGames), whereGamesAre],
   details: [forKinds(isGames)],
+  neutral: [forKinds(aboutGames)],
   team: [
     ({ team, games, table }) =>
       team !== 'all'

@@ -1,24 +1,9 @@
 import type { Game } from '@matchpost/engine';
-import {
-  carouselTab,
-  composeSlide,
-  decidePost,
-  planCarousel,
-  shownGames,
-  slideName,
-  slideTab,
-  toCaptionFacts,
-  toSlideData,
-  writeCaption,
-  type CarouselOrder,
-  type PostOptions,
-  type Slide,
-} from '@matchpost/engine/posts';
+import { checkCarousel, composeCarousel, slideName, type CarouselOrder } from '@matchpost/engine/posts';
 import { fillMessage } from '@matchpost/engine/messages';
 import { said } from '../messages/index.ts';
 import type { TemplateSource } from '../input/template.ts';
-import { sourceLanguage } from '@matchpost/engine/languages';
-import { createUsOf, extensions, listIds, type PlanOptions, type Post } from './plan.ts';
+import { inFormats, listIds, toPostOptions, type PlanOptions, type Post } from './plan.ts';
 
 interface CarouselPlan {
   posts: Post[];
@@ -26,39 +11,29 @@ interface CarouselPlan {
   dropped: Game[];
 }
 
-/** The slides of a run, for each format in order; every slide has the caption of all games and its own alt text. */
+/**
+ * The slides of a run, for each format in order; every slide has the caption of all games and its own alt text. Throws
+ * `carousel-games-too-many`.
+ */
 export async function planSlides(
   games: readonly Game[],
   source: TemplateSource,
   options: PlanOptions & { order: CarouselOrder },
 ): Promise<CarouselPlan> {
-  const { facts, file, order } = options;
-  const usOf = createUsOf(options);
-  const home = options.home === 'auto' ? undefined : options.home === 'yes';
-  const decide = (chosen: readonly Game[], tab: PostOptions['tab']) =>
-    decidePost(chosen, usOf, { tab, home, names: facts.names });
-  const carousel = planCarousel(games, usOf, { order, most: source.rows });
-  const shown = shownGames(carousel);
-  const told = { ...decide(shown, 'auto'), tab: carouselTab(options.tab) };
-  const caption = writeCaption(toCaptionFacts(shown, told, facts), facts.language ?? sourceLanguage);
+  checkCarousel(games.length);
+  const asked = { ...toPostOptions(options), order: options.order, most: source.rows };
+  const { slides, dropped, write } = composeCarousel(games, asked, options.facts);
+  const { caption } = write();
   // A cover is as large as the pages of the template, which has none.
-  const { format: pageFormat } = await source.slide('preview', 1);
-  const formats = options.formats.length > 0 ? options.formats : [pageFormat];
-  const draw = async (slide: Slide): Promise<Post[]> => {
-    const decision = decide(slide.games, slideTab(slide.kind, options.tab));
-    const { tab, side } = decision;
-    const { data, rows, altText } = composeSlide({ ...slide, ...toSlideData(carousel, slide) }, decision, facts);
+  const { format } = await source.slide('preview', 1);
+  const sized = { ...options, formats: options.formats.length > 0 ? options.formats : [format] };
+  const planned = slides.map(async ({ decision: { tab, side }, data, rows, altText }, index) => {
     const template = await source.slide(tab, rows);
-    const gameIds = listIds(slide.games);
-    return formats.map((format): Post => {
-      const item = { data, format, ...file };
-      const shape = options.formats.length > 1 ? format : undefined;
-      const name = `${slideName(slide.page, shape)}.${extensions[file.type]}`;
-      return { name, gameIds, template, kind: tab, tab, side, texts: { caption, altText }, item };
-    });
-  };
-  const posts = await Promise.all(carousel.slides.map(draw));
-  return { posts: posts.flat(), dropped: carousel.dropped };
+    const texts = { caption, altText };
+    const post = { data, gameIds: listIds(data.games), template, kind: tab, tab, side, texts };
+    return inFormats(post, sized, (shape) => slideName(index + 1, shape));
+  });
+  return { posts: (await Promise.all(planned)).flat(), dropped };
 }
 
 /** One line for the summary. */

@@ -12,7 +12,7 @@ import {
 import { toFailure, type Failure } from '../errors.ts';
 import type { TemplateSource } from '../input/template.ts';
 import { teamLabel } from '../league/choose.ts';
-import { extensions, type PlanOptions, type Post } from './plan.ts';
+import { inFormats, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyGameList, ReadyGameLists } from './read-game-list.ts';
 import { ofSource } from './read-games.ts';
 
@@ -72,14 +72,10 @@ async function planGameList(
   const planned = pages.map(async (decided, page) => {
     const { data, rows, write } = composeGameList(kind, decided, facts);
     const template = await source.list(kind, rows);
-    const texts = write();
     const gameIds = (data[gameListOf[kind]]?.rows ?? []).map(({ id }) => String(id ?? '')).filter(Boolean);
-    const shapes = formats.length > 0 ? formats : [template.format];
-    return shapes.map((format, shape): Post => {
-      const name = nameFile(data, formats.length > 1 ? format : undefined, page * shapes.length + shape);
-      const item = { data, format, ...file };
-      return { name: `${name}.${extensions[file.type]}`, gameIds, template, kind, texts, item };
-    });
+    const before = page * Math.max(1, formats.length);
+    const post = { data, gameIds, template, kind, texts: write() };
+    return inFormats(post, { formats, file }, (format, shape) => nameFile(data, format, before + shape));
   });
   return (await Promise.all(planned)).flat();
 }

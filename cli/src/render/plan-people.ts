@@ -1,6 +1,6 @@
 import { composePeople, decidePost, postName, toPeopleData } from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
-import { createUsOf, extensions, listIds, type PlanOptions, type Post } from './plan.ts';
+import { inFormats, listIds, toPostOptions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyPeople } from './read-people.ts';
 
 type PeopleOptions = PlanOptions & {
@@ -14,18 +14,16 @@ export async function planPeople(
   source: TemplateSource,
   options: PeopleOptions,
 ): Promise<Post[]> {
-  const { facts, formats, file, portrait, home, tab } = options;
+  const { facts, portrait } = options;
   const games = ready?.games ?? [];
-  const side = home === 'auto' ? undefined : home === 'yes';
-  const decision = decidePost(games, createUsOf(options), { tab, home: side, names: facts.names });
+  const asked = toPostOptions(options);
+  const decision = decidePost(games, asked.us, asked);
   // Nobody who may not be named gets further than this line.
-  const post = composePeople(kind, toPeopleData(kind, { people, consent, portrait }), { games, decision }, facts);
-  const { data, rows } = post;
+  const typed = toPeopleData(kind, { people, consent, portrait });
+  // Nobody who may not be named gets further than this line.
+  const { data, rows, write } = composePeople(kind, typed, { games, decision }, facts);
   const template = await source.list(kind, rows);
-  const texts = post.write();
   const gameIds = listIds(games);
-  return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
-    const name = `${postName(kind, gameIds, formats.length > 1 ? format : undefined)}.${extensions[file.type]}`;
-    return { name, gameIds, template, kind, texts, told, item: { data, format, ...file } };
-  });
+  const post = { data, gameIds, template, kind, texts: write(), told };
+  return inFormats(post, options, (format) => postName(kind, gameIds, format));
 }

@@ -1,7 +1,7 @@
 import type { Format } from '@matchpost/engine';
 import { composeTable, sortedListName, tableName } from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
-import { extensions, type PlanOptions, type Post } from './plan.ts';
+import { inFormats, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyTable, ReadyTables } from './read-table.ts';
 
 type TableOptions = Pick<PlanOptions, 'formats' | 'file' | 'facts'>;
@@ -23,19 +23,14 @@ export async function planTables(
 async function planTable(
   { table, hint }: ReadyTable,
   source: TemplateSource,
-  { formats, file, facts, isChosen, position }: TableOptions & { isChosen: boolean; position: number | undefined },
+  { isChosen, position, ...options }: TableOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {
-  const { data, rows, write } = composeTable(table, hint, facts);
+  const { data, rows, write } = composeTable(table, hint, options.facts);
   const template = await source.list('table', rows);
-  const texts = write();
   const nameFile = (format: Format | undefined, index: number) => {
     const league = `${table.competition} ${table.group}`.trim();
     if (position === undefined) return tableName(data.table, { format, league: isChosen ? league : '' });
     return sortedListName(position + index, 'table', { team: data.table?.ours?.[0] ?? '', league }, format);
   };
-  return (formats.length > 0 ? formats : [template.format]).map((format, index): Post => {
-    const name = nameFile(formats.length > 1 ? format : undefined, index);
-    const item = { data, format, ...file };
-    return { name: `${name}.${extensions[file.type]}`, gameIds: [], template, kind: 'table', texts, item };
-  });
+  return inFormats({ data, gameIds: [], template, kind: 'table', texts: write() }, options, nameFile);
 }

@@ -1,5 +1,6 @@
-import type { Format, Game, PostKind, Tab, Template } from '@matchpost/engine';
-import type { OutputType, PoolItem } from '@matchpost/engine/node';
+import type { Format, Game, PostKind, RenderData, Tab, Template } from '@matchpost/engine';
+import { extensions } from '@matchpost/engine/formats';
+import type { PoolItem } from '@matchpost/engine/node';
 import {
   composePost,
   decidePost,
@@ -7,6 +8,7 @@ import {
   groupByDay,
   type PostFacts,
   postName,
+  type PostOptions,
   type PostTexts,
   type Side,
   type UsOf,
@@ -52,22 +54,35 @@ export interface Post {
 
 /** The posts of a run and their names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
-  const { facts, file } = options;
-  const usOf = createUsOf(options);
-  const home = options.home === 'auto' ? undefined : options.home === 'yes';
-  const name = createNamer(file.type, options.formats.length > 1);
+  const asked = toPostOptions(options);
+  const name = createNamer();
   return groupByDay(games, options.perPost).flatMap((group) => {
-    const decision = decidePost(group, usOf, { tab: options.tab, home, names: facts.names });
+    const decision = decidePost(group, asked.us, asked);
     const { tab, side } = decision;
-    const { data, write } = composePost(group, decision, facts);
-    const texts = write();
-    const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
-    const ids = listIds(group);
-    const formats = options.formats.length > 0 ? options.formats : [template.format];
-    return formats.map((format): Post => {
-      const item = { data, format, ...file };
-      return { name: name(tab, ids, format), gameIds: ids, template, kind: tab, tab, side, texts, item };
-    });
+    const { data, write } = composePost(group, decision, options.facts);
+    const template = source.get(tab, group.length);
+    const gameIds = listIds(group);
+    const post = { data, gameIds, template, kind: tab, tab, side, texts: write() };
+    return inFormats(post, options, (format) => name(tab, gameIds, format));
+  });
+}
+
+/** A post before its files. */
+type Unnamed = Omit<Post, 'name' | 'item'> & { data: RenderData };
+
+/**
+ * The files of a post, one for each format that is asked for, else one in the format of its template.
+ * @param nameFile without extension; the format is undefined where there is only one
+ */
+export function inFormats(
+  { data, ...post }: Unnamed,
+  { formats, file }: Pick<PlanOptions, 'formats' | 'file'>,
+  nameFile: (format: Format | undefined, index: number) => string,
+): Post[] {
+  const shapes = formats.length > 0 ? formats : [post.template.format];
+  return shapes.map((format, index) => {
+    const name = `${nameFile(formats.length > 1 ? format : undefined, index)}.${extensions[file.type]}`;
+    return { name, ...post, item: { data, format, ...file } };
   });
 }
 
@@ -76,21 +91,25 @@ export function listIds(games: readonly Game[]): string[] {
   return games.map(({ id }) => id).filter((id) => id !== '');
 }
 
-/** Each game's club, as all games of its own team tell it. */
-export function createUsOf({ seasonOf, ourName, halls }: Pick<PlanOptions, 'seasonOf' | 'ourName' | 'halls'>): UsOf {
-  return (game) => findUs(seasonOf(game), { name: ourName, halls });
+/** A person's choices, and each game's club, as all games of its own team tell it. */
+export function toPostOptions(options: PlanOptions): PostOptions & { us: UsOf } {
+  const { tab, home, facts, seasonOf, ourName: name, halls } = options;
+  return {
+    us: (game) => findUs(seasonOf(game), { name, halls }),
+    tab,
+    home: home === 'auto' ? undefined : home === 'yes',
+    names: facts.names,
+  };
 }
 
-export const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
-
 /** File names of a run; a name given before gets `-2`, on every file system. */
-function createNamer(type: OutputType, withFormat: boolean) {
+function createNamer() {
   const given = new Set<string>();
-  return (tab: Tab, ids: readonly string[], format: Format): string => {
-    const stem = postName(tab, ids, withFormat ? format : undefined);
+  return (tab: Tab, ids: readonly string[], format: Format | undefined): string => {
+    const stem = postName(tab, ids, format);
     let name = stem;
     for (let n = 2; given.has(name.toLowerCase()); n++) name = `${stem}-${n}`;
     given.add(name.toLowerCase());
-    return `${name}.${extensions[type]}`;
+    return name;
   };
 }

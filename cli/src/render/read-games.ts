@@ -113,8 +113,8 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
 type FileGames = Awaited<ReturnType<typeof loadFileGames>>['loaded'];
 
 /** A file without a valid game is unusable; its first problem gives the reason. */
-function selectChecked(loaded: FileGames, path: string, ids: readonly string[] = []): Game[] {
-  const [first] = [...loaded.errors, ...loaded.warnings];
+export function selectChecked(loaded: FileGames, path: string, ids: readonly string[] = []): Game[] {
+  const [first] = [...loaded.errors, ...loaded.warnings.filter(({ severity }) => severity !== 'notice')];
   if (loaded.games.length === 0 && first) throw toError(first);
   return selectGames(loaded.games, ids, path);
 }
@@ -169,7 +169,7 @@ export function joinClub(clubFile: LoadedClub, found: Pick<LeagueClub, 'name' | 
 }
 
 function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
-  const { today, team, game, weekend = 'next' } = request;
+  const { today, team, game, weekend } = request;
   return withLeague(sport, request, async ({ league, clubFile, warnings, note }) => {
     const picked = await pickGames(league, { club: clubFile.club.name, team });
     const choose = () =>

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
-import { EngineError, parseTable, type LeagueTable } from '@matchpost/engine';
-import { decodeText } from '@matchpost/leagues';
-import { decideTable, type TableHint } from '@matchpost/engine/posts';
+import { EngineError, parseTable, type Game, type LeagueTable } from '@matchpost/engine';
+import { decodeText, LeagueError, rankTeams, readStandings } from '@matchpost/leagues';
+import { decideTable, findOurs, findUs, type TableHint } from '@matchpost/engine/posts';
+import type { SportId } from '@matchpost/engine/sports';
 import type { Sport } from '@matchpost/leagues';
 import { CliError, inFile, notJson, refuse, type Failure } from '../errors.ts';
 import type { LoadedClub } from '../input/club.ts';
@@ -12,15 +13,17 @@ import { pickTable, pickTables } from '../league/pick.ts';
 import {
   findOurName,
   joinClub,
+  loadFileGames,
   readNamedClub,
   requireLeague,
+  selectChecked,
   teamNameOf,
   tellMissing,
   withLeague,
   type GamesRequest,
 } from './read-games.ts';
 
-interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
+interface TableRequest extends Omit<GamesRequest, 'game' | 'weekend'> {
   table?: string;
 }
 
@@ -43,16 +46,20 @@ export interface ReadyTables {
   club?: LoadedClub;
 }
 
-/** Reads a table from a file or a league, or the tables of all teams of a club. Throws coded errors when there is none. */
+/**
+ * Reads a table from a file or a league, ranks the games of a file, or reads the tables of all teams of a club. Throws
+ * coded errors when there is none.
+ */
 export async function readTables(request: TableRequest): Promise<ReadyTables> {
-  const { table, sport } = request;
+  const { table, games, sport } = request;
   if (table !== undefined) return readFileTable(table, request);
+  if (games !== undefined) return rankFileGames(games, request);
   if (sport !== undefined) return readLeagueTables(requireLeague(sport), request);
   throw refuse('--table', 'say-table');
 }
 
 async function readFileTable(path: string, request: TableRequest): Promise<ReadyTables> {
-  const { table, issues } = parseTable(parseJson(decodeText(await readInput(path)), path));
+  const { table, issues } = parseTable(readRows(await readInput(path), path));
   const found = issues.map((one) => inFile(path, one));
   const broken = found.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: broken.path, params: broken.params });
@@ -65,6 +72,39 @@ async function readFileTable(path: string, request: TableRequest): Promise<Ready
   const warnings: Failure[] = isMissing ? [...found, tellMissing(path, team)] : found;
   const tables = [{ table: { ...table, rows }, hint }];
   return { tables, isOfEach: false, isChosen: false, warnings, errors: [], ...(club && { club }) };
+}
+
+/** A file of all games of a league has its table, by the sport's rule of points. */
+async function rankFileGames(path: string, request: TableRequest): Promise<ReadyTables> {
+  if (request.sport === undefined) throw refuse('--sport', 'rank-sport');
+  const { loaded, ourName, club } = await loadFileGames(path, request);
+  const { errors, warnings } = loaded;
+  const table = rankGames(path, selectChecked(loaded, path), request.sport, ourName);
+  const tables = [{ table, hint: { name: ourName } }];
+  return { tables, isOfEach: false, isChosen: false, warnings, errors, ...(club && { club }) };
+}
+
+function rankGames(path: string, games: readonly Game[], sport: SportId, name: string | undefined): LeagueTable {
+  const us = findUs(games, { name });
+  const own = games.filter((game) => findOurs(game, us) !== undefined);
+  try {
+    return rankTeams(games, sport, own.length > 0 ? own : games);
+  } catch (error) {
+    throw error instanceof LeagueError ? new CliError('games-no-table', { path }, error) : error;
+  }
+}
+
+/** JSON begins with a bracket; anything else has rows below titles. */
+function readRows(bytes: Uint8Array, path: string): unknown {
+  const text = decodeText(bytes);
+  if (/^\uFEFF?\s*[[{]/.test(text) || path.toLowerCase().endsWith('.json')) return parseJson(text, path);
+  try {
+    return readStandings(bytes);
+  } catch (error) {
+    throw error instanceof LeagueError
+      ? new LeagueError(error.code, { path, params: error.params, cause: error })
+      : error;
+  }
 }
 
 function parseJson(text: string, path: string): unknown {

@@ -120,8 +120,8 @@ describe('render --watch', (test) => {
       /--watch: files are watched: save the games first/,
     ],
     [
-      'a table of a league, beside games that count for nothing',
-      'render light --kind table --sport handball --club kronwil --games games.json --watch'.split(' '),
+      'a table of a league',
+      'render light --kind table --sport handball --club kronwil --watch'.split(' '),
       /--watch: files are watched/,
     ],
     ['a picture to standard output', [...render, '--watch', '--out', '-'], /--watch: pictures go to a folder/],

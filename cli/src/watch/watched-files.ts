@@ -15,7 +15,7 @@ export function listInputs(request: UndatedRequest): string[] {
   const { kind, sport, team, club = '', template } = request;
   const given = inputs.flatMap((name) => request[name] ?? []);
   if (given.includes('-')) throw refuse('--watch', 'watch-no-stdin');
-  const file = kind === 'table' ? request.table : request.games;
+  const file = (kind === 'table' ? request.table : undefined) ?? request.games;
   const isPeople = given.length > 0 && peopleLists.some((list) => list === kind);
   const asksLeague = sport !== undefined && file === undefined && !(isPeople && !team);
   if (asksLeague) throw refuse('--watch', 'watch-needs-file');

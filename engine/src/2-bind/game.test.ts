@@ -106,6 +106,10 @@ describe('G1 dates', (test) => {
   });
   test('an impossible date is reported, a status is not', () => {
     assert.equal(codes({ ...teams, date: '31.02.2025' }), ['games.0.date date-unreadable']);
+    for (const time of ['19:30', '19.30', '19h30', '20h', '20 Uhr']) {
+      assert.equal(codes({ ...teams, date: `15.11. ${time}` }), ['games.0.date date-unreadable'], time);
+    }
+    assert.is(read({ date: '15.11. 26 19:30' }).startsAt, '2026-11-15T19:30');
     assert.equal(codes({ ...teams, date: 'Abgesagt' }), []);
     assert.equal(codes({ ...teams, date: '???' }), []);
   });

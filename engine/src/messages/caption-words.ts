@@ -1,5 +1,5 @@
 /** A language of captions and alt texts: its words, and the sentences that languages build differently. */
-import type { Pair } from '../sports/sport.ts';
+import type { Pair, SportFacts } from '../sports/sport.ts';
 import type { Outcome, Score } from '../game.ts';
 
 type Side = ToldGame['side'];
@@ -9,7 +9,8 @@ export interface CaptionWords {
   score(pair: Pair): string;
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
   parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'sets' | 'overtime' | 'shootout', string>>;
-  open: Readonly<Record<'date' | 'time' | 'place', string>>;
+  /** `hall` and `place` by the sport's venue. */
+  open: Readonly<Record<'date' | 'time' | SportFacts['venue'], string>>;
   /** A game's state, behind the game in a list; '' where there is nothing to add. */
   listed: Readonly<Record<State, string>>;
   /** A game that is off and on neither side's court. */

@@ -10,6 +10,8 @@ export interface PeopleWords {
   /** The same in an alternative text. */
   labels: Readonly<Record<'lineup' | 'scorers' | 'player', string>>;
   captain: string;
+  /** Behind the last person that the picture shows. */
+  more(count: number): string;
   /** Behind a name in a typed list; the parser reads them. */
   consents: Readonly<Record<Consent, string>>;
   figures: Readonly<Record<'goals' | 'assists' | 'points', Readonly<Record<'one' | 'many', string>>>>;

@@ -23,6 +23,7 @@ export { readSvgFile } from './node-svg.ts';
 export type { ImageLoader, NodeImageOptions } from './node-images.ts';
 export { createPool } from '../pool/render-pool.ts';
 export type { Pool, PoolOptions, PoolProcess } from '../pool/render-pool.ts';
-export type { Outcome, OutputType, PoolItem, PoolJob, Rendered } from '../pool/render-job.ts';
+export type { OutputType } from '../formats.ts';
+export type { Outcome, PoolItem, PoolJob, Rendered } from '../pool/render-job.ts';
 export { serveWorker } from '../pool/serve-worker.ts';
 export { WorkerPool, type WorkerPoolOptions } from '../pool/worker-pool.ts';

@@ -1,12 +1,10 @@
 import type { CoreOptions } from '../core.ts';
 import type { RenderData } from '../data.ts';
 import type { EngineError, Issue } from '../errors.ts';
-import type { Format, PngCompression } from '../formats.ts';
+import type { Format, OutputType, PngCompression } from '../formats.ts';
 import type { NodeImageOptions } from '../platform/node-images.ts';
 import type { Template } from '../template.ts';
 import type { Extent } from './scratch.ts';
-
-export type OutputType = 'png' | 'svg' | 'jpeg' | 'webp';
 
 /** A post to render: plain data, because it is sent to another process. */
 export interface PoolItem {

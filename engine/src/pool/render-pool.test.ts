@@ -4,7 +4,8 @@ import { describe } from '../../test/describe.ts';
 import { codeOf, codesOf, collect, isAlive, makeItem, makeItems, makeTemplate } from '../../test/pool-posts.ts';
 import { openTarpit } from '../../test/pool-posts.ts';
 import { createEngine } from '../platform/node.ts';
-import type { OutputType, PoolItem } from './render-job.ts';
+import type { OutputType } from '../formats.ts';
+import type { PoolItem } from './render-job.ts';
 import { createPool, type PoolOptions } from './render-pool.ts';
 
 const template = makeTemplate();

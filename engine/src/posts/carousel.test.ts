@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { parseGames } from '../2-bind/game.ts';
+import type { EngineError } from '../errors.ts';
 import type { Game } from '../game.ts';
-import { carouselLimits, carouselOrders, planCarousel, toSlideData, type Carousel } from './carousel.ts';
+import { carouselLimits, carouselOrders, checkCarousel, planCarousel, toSlideData, type Carousel } from './carousel.ts';
 import { findUs } from './us.ts';
 
 const own = ['Sternenberg I', 'Sternenberg II', 'Sternenberg U16', 'Sternenberg III'];
@@ -90,16 +91,29 @@ describe('slides of a carousel', (test) => {
   });
 });
 
+describe('the games of a carousel', (test) => {
+  test('are at most 50 for callers that load each of them', () => {
+    checkCarousel(50);
+    assert.throws(
+      () => checkCarousel(51),
+      ({ code, path, params }: EngineError) => {
+        assert.equal([code, path, params], ['carousel-games-too-many', 'games', { count: 51, max: 50 }]);
+        return true;
+      },
+    );
+  });
+});
+
 describe('carousels of 1 to 120 games', (test) => {
   for (const most of [3, 4, 6]) {
     test(`have 2 to 10 slides of at most ${most} rows, none with a single row, and lose no game unsaid`, () => {
-      for (let count = 1; count <= 120; count++) checkCarousel(count, most);
+      for (let count = 1; count <= 120; count++) checkPlans(count, most);
     });
   }
 });
 
 /** Days and scores follow from the number, so that every run has the same games. */
-function checkCarousel(count: number, most: number): void {
+function checkPlans(count: number, most: number): void {
   for (const spread of [1, 2, 3, 12]) {
     const texts = Array.from({ length: count }, (_, i) => {
       const hasScore = (i * 7 + count) % 5 < spread % 4;

@@ -1,8 +1,8 @@
 /** A weekend as slides: a cover, then pages of rows. Limits and rules are in docs/carousel.md. */
-import type { Club, RenderData } from '../data.ts';
+import type { RenderData } from '../data.ts';
+import { EngineError } from '../errors.ts';
 import type { Game } from '../game.ts';
-import type { CaptionFacts } from './caption/tell-games.ts';
-import { decideSide, type PostDecision, type PostOptions, type UsOf } from './decide.ts';
+import { decideSide, type UsOf } from './decide.ts';
 import { splitEvenly } from './even-pages.ts';
 import { byStart } from './pick.ts';
 import { findOurs, type Us } from './us.ts';
@@ -10,8 +10,11 @@ import { findOurs, type Us } from './us.ts';
 export const carouselOrders = ['time', 'home-first', 'team'] as const;
 export type CarouselOrder = (typeof carouselOrders)[number];
 
-/** Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. */
-export const carouselLimits = { slides: 10, rows: 4 } as const;
+/**
+ * Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. Callers
+ * that load each game take 50.
+ */
+export const carouselLimits = { slides: 10, rows: 4, games: 50 } as const;
 
 type SlideKind = 'cover' | 'day' | 'results' | 'next';
 
@@ -32,7 +35,7 @@ export interface Carousel {
   dropped: Game[];
 }
 
-interface CarouselOptions {
+export interface CarouselOptions {
   order?: CarouselOrder | undefined;
   /** The rows that a page of the template holds. */
   most: number;
@@ -70,35 +73,20 @@ export function planCarousel(
   return { slides, dropped: dropped.toSorted(byStart) };
 }
 
+/** Throws `carousel-games-too-many`. */
+export function checkCarousel(games: number): void {
+  const max = carouselLimits.games;
+  if (games > max) throw new EngineError('carousel-games-too-many', { path: 'games', params: { count: games, max } });
+}
+
 /** The games of the pages, in their order: the caption of a carousel tells them. The cover's games stand on pages too. */
 export function shownGames({ slides }: Pick<Carousel, 'slides'>): Game[] {
   return slides.flatMap(({ kind, games }) => (kind === 'cover' ? [] : games));
 }
 
-/** The tab of a slide when a person asks for one, or for none: results stay results, and a cover announces. */
-export function slideTab(kind: SlideKind, asked?: PostOptions['tab']): PostOptions['tab'] {
-  if (kind === 'cover') return 'preview';
-  return kind === 'results' ? 'result' : asked;
-}
-
-/** The caption tells games as the slides show them: games to come are results without a score if a person asks for results. */
-export function carouselTab(asked?: PostOptions['tab']): CaptionFacts['tab'] {
-  return asked === 'result' ? 'result' : 'mixed';
-}
-
 /** The facts that a slide's picture says about its carousel. The last slide tells how many games are not shown. */
 export function toSlideData({ slides, dropped }: Carousel, { page, of }: Slide): Pick<RenderData, 'carousel'> {
   return { carousel: { games: shownGames({ slides }).length, more: page === of ? dropped.length : 0 } };
-}
-
-/** A cover shows the club's own logo, else the crest of the club's team in the first game. */
-export function toCoverClub(
-  { games: [first] }: Pick<Slide, 'games'>,
-  { crest }: Pick<PostDecision, 'crest'>,
-  club: Club | undefined,
-): { club?: Club } {
-  const logo = club?.logo ?? (crest === 'away' ? first?.teamAwayLogo : crest === 'home' ? first?.teamHomeLogo : '');
-  return logo ? { club: { ...club, logo } } : {};
 }
 
 /** The sections with the rows of their pages: as few rows as ten slides allow. Undefined when none suffice. */

@@ -36,7 +36,7 @@ export interface ComposedPost {
 }
 
 /** The data of a post whose games have been parsed. */
-type GamesData = RenderData & { games: Game[] };
+export type GamesData = RenderData & { games: Game[] };
 
 type Told = Pick<CaptionFacts, 'tab' | 'ours' | 'sides' | 'isDerby'>;
 

@@ -21,7 +21,13 @@ export { namePosition, readPosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput, TypedPeople } from '../people/person.ts';
 export { composePost, toCaptionFacts, type ComposedPost, type PostFacts } from './compose.ts';
-export { composeSlide } from './compose-slide.ts';
+export {
+  composeCarousel,
+  composeSlide,
+  type ComposedCarousel,
+  type ComposedSlide,
+  type PlannedSlide,
+} from './compose-carousel.ts';
 export { composeGameList, composePeople, composeTable, type ComposedList } from './compose-lists.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {
@@ -51,20 +57,7 @@ export {
   type RoundReading,
 } from './round.ts';
 export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
-export {
-  carouselLimits,
-  carouselOrders,
-  carouselTab,
-  orderGames,
-  planCarousel,
-  shownGames,
-  slideTab,
-  toCoverClub,
-  toSlideData,
-  type Carousel,
-  type CarouselOrder,
-  type Slide,
-} from './carousel.ts';
+export { carouselOrders, checkCarousel, type CarouselOrder } from './carousel.ts';
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
@@ -84,6 +77,7 @@ export { dataName, gameListName, postName, slideName, sortedListName, sortedPost
 export {
   byStart,
   isComing,
+  chooseWeekend,
   pickFirst,
   pickLast,
   pickNext,
@@ -95,5 +89,5 @@ export {
 export type { Days, Weekend } from './pick.ts';
 export type { Side } from './decide.ts';
 export { toPlainName } from './team-name.ts';
-export { findUs, hallOf } from './us.ts';
+export { findOurs, findUs, hallOf } from './us.ts';
 export type { ClubHint, Listed, Us } from './us.ts';

@@ -1,8 +1,11 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { breakMoment, seasonAt, weekendMoments } from '../../test/weekends.ts';
 import { parseGames } from '../2-bind/game.ts';
+import { swissDay } from '../clock.ts';
 import type { Game } from '../game.ts';
 import {
+  chooseWeekend,
   groupByDay,
   pickFirst,
   pickLast,
@@ -73,6 +76,15 @@ describe('a weekend runs from Friday to Sunday', (test) => {
     assert.is(weekendAhead('2025-11-15').from, '2025-11-14');
   });
   test('is three days', () => assert.is(weekendAround('2025-11-13').to, '2025-11-16'));
+});
+
+describe('a weekend that nobody named', (test) => {
+  for (const { name, now, ids } of [...weekendMoments, breakMoment]) {
+    test(`on ${name}: ${ids.join()}`, () => {
+      const [season, today] = [seasonAt(now), swissDay(now)];
+      assert.is(idsOf(pickWeekend(season, chooseWeekend(season, today), today)), ids.join());
+    });
+  }
 });
 
 describe('picked games', (test) => {

@@ -52,6 +52,16 @@ export function pickWeekend(season: readonly Game[], weekend: Weekend, today: st
   });
 }
 
+/**
+ * The weekend that is meant where nobody names one: the current weekend with all its games, from Monday on the coming
+ * one; `next` if it has none.
+ * @param today the day in Switzerland
+ */
+export function chooseWeekend(season: readonly Game[], today: string): Weekend {
+  const { from } = weekendAround(today);
+  return pickWeekend(season, from, today).length > 0 ? from : 'next';
+}
+
 /** Friday to Sunday around a day: the current weekend, or the next. */
 export function weekendAround(day: string): Days {
   const from = shiftDay(day, 5 - weekdayOf(day));

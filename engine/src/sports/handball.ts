@@ -40,6 +40,7 @@ export const handball = {
     { id: 'back', names: { de: 'Rückraum', en: 'Back' }, words: 'rü rückraum rückraumspieler rückraumspielerin back' },
     { id: 'wing', names: { de: 'Flügel', en: 'Wing' }, words: 'flügel aussen außen wing fl' },
   ],
+  venue: 'hall',
   court: {
     view: { scale: 50, angle: 27, x: 690, y: 20 },
     draw: (view) => ({

@@ -37,6 +37,11 @@ export function getSport(id: SportId): SportFacts {
   return facts.get(id) as SportFacts;
 }
 
+/** Where games of a sport are played; of an unnamed sport as of the default one, whose court themes draw. */
+export function venueOf(sport: SportId = defaultSport): SportFacts['venue'] {
+  return getSport(sport).venue;
+}
+
 /** The sport's court as the themes draw it. */
 export function drawCourt(id: SportId): CourtArt {
   const { court } = getSport(id);

@@ -14,6 +14,7 @@ export const other = {
     ties: ['difference', 'goalsFor'],
   },
   positions: [goalkeeper],
+  venue: 'place',
   court: {
     view: { scale: 1, angle: 0, x: 0, y: 0 },
     draw: () => ({ area: '', zone: '', bold: '', lines: '', dots: '' }),

@@ -27,6 +27,8 @@ export interface SportFacts {
   nameParts?: (count: number) => 'half' | 'sets' | undefined;
   /** Where players play, as line-ups group them. */
   positions: readonly Position[];
+  /** Where a game is played, for texts that lack the name: in a hall, or a hall, pitch or pool. */
+  venue: 'hall' | 'place';
   court: Court;
   /** The whole court in proportion, as an ornament of pages. */
   outline: { viewBox: string; path: string };

@@ -29,6 +29,7 @@ export const unihockey = {
       words: 's st f fl sturm stürmer stürmerin angriff angreifer angreiferin flügel forward attack attacker wing',
     },
   ],
+  venue: 'hall',
   court: {
     view: { scale: 62, angle: -22, x: -310, y: 420 },
     draw: (view) => ({

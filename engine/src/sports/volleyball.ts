@@ -35,6 +35,7 @@ export const volleyball = {
     },
     { id: 'libero', names: { de: 'Libero', en: 'Libero' }, words: 'l li libero libera' },
   ],
+  venue: 'hall',
   court: {
     view: { scale: 96, angle: -22, x: -20, y: -560 },
     draw: (view) => ({

@@ -80,7 +80,7 @@ export function off(condition = (status: string) => `status == '${status}'`): Sa
 export function place(): Said[] {
   return [
     { id: 'place', content: '{{ locationCity }}', when: 'locationCity' },
-    { id: 'place-open', content: words.noPlace, when: `!locationCity and !${isOff(1)}` },
+    { id: 'place-open', content: words.noHall, when: `!locationCity and !${isOff(1)}` },
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Loads a theme's composition for a list beside the games: pages that draw games load none of it. */
 import { defaultSport, type SportId } from '../sports/index.ts';
 import type { GamePostKind } from './games/place.ts';
-import type { PeopleList } from '../people/person.ts';
+import { MOST_DRAWN, type PeopleList } from '../people/person.ts';
 import type { Template } from '../template.ts';
 import type { ThemeId } from './list.ts';
 import { findTheme, loadDesign, toTemplate } from './load-theme.ts';
@@ -19,9 +19,6 @@ type ListTemplates = (options: ListThemeOptions) => Template;
 
 /** The most rows a theme shows. */
 export const LIST_ROWS = 16;
-/** A squad fits; scorers are a handful. */
-const LINEUP_ROWS = 24;
-const SCORER_ROWS = 8;
 
 interface ListCompositions {
   /** More rows than `LIST_ROWS`. */
@@ -45,9 +42,9 @@ const compositions = {
   form: gameCompositions('form'),
   'head-to-head': gameCompositions('head-to-head'),
   fixtures: gameCompositions('fixtures'),
-  lineup: peopleCompositions('lineup', { most: LINEUP_ROWS }),
-  scorers: peopleCompositions('scorers', { most: SCORER_ROWS }),
-  player: peopleCompositions('player', { most: 1 }),
+  lineup: peopleCompositions('lineup'),
+  scorers: peopleCompositions('scorers'),
+  player: peopleCompositions('player'),
 } as const satisfies Readonly<Record<string, ListCompositions>>;
 
 /** Lists of games have the composition of the theme's table. */
@@ -68,9 +65,9 @@ function gameCompositions(kind: GamePostKind): ListCompositions {
 }
 
 /** The posts about people come from one file of each theme. */
-function peopleCompositions(kind: PeopleList, { most }: { most: number }): ListCompositions {
+function peopleCompositions(kind: PeopleList): ListCompositions {
   return {
-    most,
+    most: MOST_DRAWN[kind],
     own: {
       standard: async () => (await import('./standard/people.ts')).people[kind],
       light: async () => (await import('./light/people.ts')).people[kind],

@@ -2,17 +2,17 @@
 import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
-import { defaultSport, getSport, type SportId } from '../sports/index.ts';
+import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { themes, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { withMoreGames } from './slide.ts';
 import type { Part } from './place.ts';
-import { colorsOf, withOwnColors, withPartsOf, type ThemeDesign } from './theme.ts';
+import { colorsOf, hasOwnWords, inWordsOf, withOwnColors, type ThemeDesign } from './theme.ts';
 
 export interface ThemeOptions {
   tab: Tab;
-  /** 1 to 3; of slides up to `SLIDE_ROWS`, and 0 for their cover. */
+  /** At least one; more than three have the template of three. Of slides up to `SLIDE_ROWS`, and 0 for their cover. */
   games: number;
   /** A picture of a carousel: its last one tells how many games are not shown. */
   isSlide?: boolean | undefined;
@@ -70,13 +70,14 @@ export function findTheme(id: string): KnownTheme {
 
 function createTemplates(theme: KnownTheme, design: ThemeDesign): ThemeTemplates {
   const built = new Map<string, Template>();
-  return ({ tab, games, sport, isSlide }) => {
+  return ({ tab, games: asked, sport, isSlide }) => {
+    const games = isSlide ? asked : Math.min(Math.max(asked, 1), 3);
     const court = design.sport && sport && sport !== design.sport ? sport : undefined;
     // Without a named sport the games may be of any, so their parts have no names.
-    const parts = sport && getSport(sport).nameParts ? sport : undefined;
-    const key = [theme.id, tab, games, isSlide && 'slide', parts ?? court].filter(Boolean).join('-');
+    const spoken = sport && hasOwnWords(sport) ? sport : undefined;
+    const key = [theme.id, tab, games, isSlide && 'slide', spoken ?? court].filter(Boolean).join('-');
     const template =
-      built.get(key) ?? build(theme, design, key, { tab, games, isSlide, sport: court ?? design.sport, parts });
+      built.get(key) ?? build(theme, design, key, { tab, games, isSlide, sport: court ?? design.sport, spoken });
     built.set(key, template);
     return template;
   };
@@ -86,7 +87,7 @@ function build(
   theme: KnownTheme,
   design: ThemeDesign,
   name: string,
-  { tab, games, isSlide, sport = defaultSport, parts: partsOf }: ThemeOptions & { parts: SportId | undefined },
+  { tab, games, isSlide, sport = defaultSport, spoken }: ThemeOptions & { spoken: SportId | undefined },
 ): Template {
   const composed = design.compose({ tab, games, sport });
   const parts = isSlide && games > 0 ? withMoreGames(composed) : composed;
@@ -94,7 +95,7 @@ function build(
     id: name,
     name: `${theme.name.de} ${tab} ${games}`,
     supportedGames: games || 2,
-    partsOf,
+    spoken,
   });
 }
 
@@ -102,19 +103,19 @@ interface Named {
   id: string;
   name: string;
   supportedGames: number;
-  /** The sport that names the parts of a result. */
-  partsOf?: SportId | undefined;
+  /** The sport whose words the texts have. */
+  spoken?: SportId | undefined;
 }
 
 /** A composition in the colours of a design, with a layout for every format. */
-export function toTemplate(design: ThemeDesign, parts: readonly Part[], { partsOf, ...named }: Named): Template {
+export function toTemplate(design: ThemeDesign, parts: readonly Part[], { spoken, ...named }: Named): Template {
   const made = loadTemplate({
     ...named,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,
     backgroundColor: design.palette.ground,
     palette: colorsOf(design),
-    elements: withPartsOf(partsOf, withOwnColors(design, elementsOf(parts))),
+    elements: inWordsOf(spoken, withOwnColors(design, elementsOf(parts))),
     formats: overridesOf(parts),
   });
   if (made.ok) return made.template;

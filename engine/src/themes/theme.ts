@@ -1,7 +1,8 @@
 /** A built-in theme: one composition and its colours by role. */
 import type { Tab } from '../data.ts';
-import type { SportId } from '../sports/index.ts';
+import { getSport, venueOf, type SportId } from '../sports/index.ts';
 import type { Fixed, Part } from './place.ts';
+import { words } from './words.ts';
 
 /** The export of a theme's file; `list.ts` has its names. */
 export interface ThemeDesign {
@@ -51,12 +52,27 @@ export function colorsOf({ palette, clubColors }: ThemeDesign): Record<string, s
   return { ...Object.fromEntries(colors), ...clubColors };
 }
 
-/** A result's detail that stands alone is written as the sport writes it. */
-export function withPartsOf(sport: SportId | undefined, elements: Fixed[]): Fixed[] {
-  if (sport === undefined) return elements;
-  const text = JSON.stringify(elements).replace(/"{{ (resultDetail\d?) }}"/g, `"{{ $1 | parts:'${sport}' }}"`);
-  return JSON.parse(text) as Fixed[];
+/** True if a sport has words of its own in a theme's texts. */
+export function hasOwnWords(sport: SportId): boolean {
+  return getSport(sport).nameParts !== undefined || venueOf(sport) !== venueOf();
 }
+
+/** Texts in the sport's words: a result's detail that stands alone, and the place of a game. */
+export function inWordsOf(sport: SportId | undefined, elements: Fixed[]): Fixed[] {
+  if (sport === undefined) return elements;
+  const json = JSON.stringify(elements);
+  const { nameParts, venue } = getSport(sport);
+  const parts = nameParts ? json.replace(/"{{ (resultDetail\d?) }}"/g, `"{{ $1 | parts:'${sport}' }}"`) : json;
+  const said =
+    venue === 'hall' ? parts : placeWords.reduce((text, [hall, place]) => text.replaceAll(hall, place), parts);
+  return JSON.parse(said) as Fixed[];
+}
+
+/** Texts that name a hall, and those of any place. */
+const placeWords = [
+  [JSON.stringify(words.noHall), JSON.stringify(words.noPlace)],
+  [JSON.stringify(words.hallField), JSON.stringify(words.placeField)],
+] as const;
 
 /** Palettes do not nest: roles that follow the club are replaced by the club's colour itself. */
 export function withOwnColors({ palette }: ThemeDesign, elements: Fixed[]): Fixed[] {

@@ -43,6 +43,13 @@ describe('themes', (test) => {
     assert.is(getTheme('dark', { tab: 'result', games: 2 }), getTheme('dark', { tab: 'result', games: 2 }));
   });
 
+  test('a post of more games than three has the template of three, and one without a game that of one', () => {
+    const draw = (games: number) => getTheme('dark', { tab: 'result', games });
+    assert.is(draw(4), draw(3));
+    assert.is(draw(0), draw(1));
+    assert.is.not(getTheme('dark', { tab: 'result', games: 4, isSlide: true }), draw(3));
+  });
+
   test('a theme with a court shows that of the sport', () => {
     const drawn = (id: string, sport?: SportId) => {
       const { elements } = getTheme(id, { tab: 'preview', games: 1, sport });

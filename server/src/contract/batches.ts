@@ -24,7 +24,7 @@ export const LeagueGames = Strict({
   ),
   /** Only these games of the team. */
   game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
-  /** Default for a club: its next Friday to Sunday. */
+  /** Default for a club: its current or coming Friday to Sunday; without games there, the next one with some. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 });
@@ -105,10 +105,18 @@ const BatchCarousel = Strict({
 });
 export type BatchCarousel = Static<typeof BatchCarousel>;
 
+/** The states of a batch that waits or is drawn. */
+export const openBatchStates = ['planning', 'running'] as const;
+export const batchStates = [...openBatchStates, 'done', 'failed', 'cancelled'] as const;
+
+export function isOpenBatch({ state }: { state: (typeof batchStates)[number] }): boolean {
+  return openBatchStates.some((one) => one === state);
+}
+
 export const BatchBody = Strict({
   id: Id,
   name: Type.String(),
-  state: Type.Enum(['planning', 'running', 'done', 'failed', 'cancelled']),
+  state: Type.Enum([...batchStates]),
   /** The error of a batch that failed as a whole. */
   ...Sentence,
   /** Files; 0 while it is being planned. */

@@ -123,6 +123,7 @@ export {
   createBatch,
   downloadBatch,
   getBatch,
+  isOpenBatch,
   LeagueGames,
   listBatches,
   listBatchFiles,

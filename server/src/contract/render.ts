@@ -1,5 +1,5 @@
 import type { GameStatus, TableZone } from '@matchpost/engine';
-import { formatNames, pngCompressions, type Format } from '@matchpost/engine/formats';
+import { formatNames, outputTypes, pngCompressions, type Format } from '@matchpost/engine/formats';
 import type { CarouselOrder, Consent, GameListKind, PeopleList } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
@@ -31,7 +31,7 @@ const statuses = [
 const orders = ['time', 'home-first', 'team'] as const satisfies readonly CarouselOrder[];
 
 const FormatName = Type.Enum(formatNames);
-const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Literal('jpeg'), Type.Literal('webp')]);
+const FileType = OneOf(outputTypes);
 
 /** A list or another schema, as if/then, so that an error points into the variant that was sent. */
 function ListOr<L extends TSchema, O extends TSchema>(list: L, other: O) {
@@ -106,6 +106,7 @@ const RenderTable = Strict({
 
 const peopleLists = ['lineup', 'scorers', 'player'] as const satisfies readonly PeopleList[];
 const gameLists = ['form', 'head-to-head', 'fixtures'] as const satisfies readonly GameListKind[];
+const kinds = ['table', ...gameLists, ...peopleLists] as const;
 const consents = ['adult', 'minor-with-consent', 'not-named'] as const satisfies readonly Consent[];
 
 /** Of everybody without a consent of their own; nobody is named without one. */
@@ -208,7 +209,7 @@ export const RenderBody = Strict({
   template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   ...saved,
   /** The subject of the post, if not games: the table of a team's group, a list of its games, or people. */
-  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
+  kind: Type.Optional(Type.Enum([...kinds])),
   /**
    * Required without `table` and people, which may be about one game. A selection for a table or a list names the team
    * only, for `head-to-head` also one game. For a list, games given here are the team's whole season.
@@ -249,7 +250,7 @@ export const PostBody = Strict({
   /** Valid for an hour at least. A post about people is stored nowhere: its file is in a data URI. */
   file_url: Type.String(),
   /** Only for posts of a list. */
-  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
+  kind: Type.Optional(Type.Enum([...kinds])),
   /** Of fixtures: the page, from 1, and the number of pages. */
   page: Type.Optional(Type.Integer()),
   pages: Type.Optional(Type.Integer()),
@@ -287,7 +288,7 @@ export const renderPost = endpoint({
 export const RenderLinkInput = Strict({
   ...saved,
   /** A table or a list of the team in `games`, which then names no games. People are refused: a link would store them. */
-  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
+  kind: Type.Optional(Type.Enum([...kinds])),
   games: GameSelection,
   list: Type.Optional(GameListChoice),
   tab: style.tab,

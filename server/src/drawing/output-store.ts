@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight } from '@matchpost/leagues/single-flight';
 import { StorageError, type Storage, type ListedObject } from '../storage/storage.ts';
-import { extensions } from './post.ts';
+import { extensions } from '@matchpost/engine/formats';
 import type { Issue } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import { day, hour, type Clock } from '@matchpost/engine/clock';

@@ -26,18 +26,6 @@ export interface Post {
 /** References to data URIs; '' for a missing picture. A reference is derived from the content. */
 type Pictures = ReadonlyMap<string, string>;
 
-export const extensions = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' } as const satisfies Record<
-  OutputType,
-  string
->;
-
-export const contentTypes = {
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-} as const satisfies Record<OutputType, string>;
-
 const designs = new WeakMap<Template, string>();
 
 /** A template's content hash; computed once for each object. */

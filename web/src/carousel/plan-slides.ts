@@ -1,53 +1,38 @@
-import type { RenderData } from '@matchpost/engine';
 import type { Format } from '@matchpost/engine/formats';
-import type { Language } from '@matchpost/engine/languages';
 import {
-  carouselTab,
-  composeSlide,
-  decidePost,
+  composeCarousel,
   findUs,
-  planCarousel,
-  shownGames,
-  slideTab,
-  toCaptionFacts,
-  toSlideData,
-  writeCaption,
-  type Carousel,
   type CarouselOrder,
-  type PostDecision,
+  type ComposedSlide,
+  type PlannedSlide,
   type PostFacts,
   type PostOptions,
-  type Slide,
+  type UsOf,
 } from '@matchpost/engine/posts';
 import { SLIDE_ROWS } from '@matchpost/engine/theme-list';
-import type { LeagueGame } from '../league/game.ts';
 import type { TeamGame, TeamPlace } from '../league/queries.ts';
 import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import type { ClubFacts } from '../post/decide.ts';
 import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
 import { startPlace, type Place } from '../post/studio-url.ts';
+import type { AccountFacts } from '../post/use-style.ts';
 
 /** The switches of the post that was opened as slides. */
 export type Shows = Pick<Place, 'showDetail' | 'isNeutral'>;
 
-interface SlideFacts {
+interface SlideFacts extends AccountFacts {
   games: readonly TeamGame[];
   clubOf(team: TeamPlace): ClubFacts;
   order: CarouselOrder;
   template: PostTemplate;
   format: Format;
-  language: Language;
-  /** Draws the Free plan's mark. */
-  branding: boolean;
-  handle: string;
-  background?: RenderData['background'];
   shows?: Shows | undefined;
 }
 
 /** A slide with its picture. */
 export interface DrawnSlide extends Wanted {
-  kind: Slide['kind'];
+  kind: PlannedSlide['kind'];
   altText: string;
 }
 
@@ -63,47 +48,43 @@ export interface Slides {
 
 /** The slides of games with one caption for all. */
 export function planSlides(facts: SlideFacts): Slides {
+  const { games, order, template } = facts;
   const teams = teamsOf(facts);
-  const games = facts.games.map(({ game }) => game);
-  const plan = planCarousel(games, teams.usOf, {
-    order: facts.order,
-    most: facts.template.supportedGames ?? SLIDE_ROWS,
-  });
-  const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
-  // The plan returns the games it was given.
-  const pages = shownGames(plan) as LeagueGame[];
-  const told = toCaptionFacts(pages, { ...teams.decide(pages), tab: carouselTab() }, teams.facts);
-  const shown = new Set(pages);
+  const composed = composeCarousel(
+    games.map(({ game }) => game),
+    { ...teams.options, order, most: template.supportedGames ?? SLIDE_ROWS },
+    teams.facts,
+  );
+  // These are the games that were given.
+  const shown = new Set<object>(composed.shown);
   return {
-    slides,
-    shown: facts.games.filter(({ game }) => shown.has(game)),
-    dropped: plan.dropped.length,
-    caption: pages.length === 0 ? '' : writeCaption(told, facts.language),
-    isCoverOurs: isOwn(facts.template) && slides.some(({ kind }) => kind === 'cover'),
+    slides: composed.slides.map((slide) => drawSlide(slide, facts, teams.facts)),
+    shown: games.filter(({ game }) => shown.has(game)),
+    dropped: composed.dropped.length,
+    caption: shown.size === 0 ? '' : composed.write().caption,
+    isCoverOurs: isOwn(template) && shown.size > 0,
   };
 }
 
 interface Teams {
-  /** The plan returns the games it was given. */
-  usOf(this: void, game: object): ReturnType<typeof findUs>;
-  decide(games: readonly LeagueGame[], tab?: PostOptions['tab']): PostDecision;
+  options: Pick<PostOptions, 'names'> & { us: UsOf };
   facts: PostFacts;
 }
 
 /** Each game is told from its own team's season. */
 function teamsOf({ games, clubOf, shows, ...shared }: SlideFacts): Teams {
   const clubs = new Map<object, ClubFacts>(games.map(({ game, team }) => [game, clubOf(team)]));
-  const usOf: Teams['usOf'] = (game) => {
-    const { season = [], clubName, halls } = clubs.get(game) ?? {};
-    return findUs(season, { name: clubName, halls });
-  };
   const all = [...clubs.values()];
   const names = Object.assign({}, ...all.map((club) => club.names)) as NonNullable<ClubFacts['names']>;
   const isOne = new Set(all.map((club) => club.clubName)).size === 1;
   return {
-    usOf,
-    decide: (chosen, tab) =>
-      decidePost(chosen, usOf, { tab, names: Object.keys(names).length > 0 ? names : undefined }),
+    options: {
+      us: (game) => {
+        const { season = [], clubName, halls } = clubs.get(game) ?? {};
+        return findUs(season, { name: clubName, halls });
+      },
+      names: Object.keys(names).length > 0 ? names : undefined,
+    },
     // Games of several clubs have no common name and colours.
     facts: toPostFacts({
       ...shared,
@@ -114,19 +95,14 @@ function teamsOf({ games, clubOf, shows, ...shared }: SlideFacts): Teams {
 }
 
 function drawSlide(
-  slide: Slide,
-  plan: Carousel,
+  { planned: { kind }, data, rows, altText }: ComposedSlide,
   { template, format }: SlideFacts,
-  { decide, facts }: Teams,
+  { sport }: PostFacts,
 ): DrawnSlide {
-  const { kind } = slide;
   // Own templates have no cover; the default theme draws it, as on the server.
   const own = kind === 'cover' && isOwn(template) ? fromTheme(startPlace.theme) : template;
-  // The plan returns the games it was given.
-  const decision = decide(slide.games as LeagueGame[], slideTab(kind));
-  const { altText, ...post } = composeSlide({ ...slide, ...toSlideData(plan, slide) }, decision, facts);
-  const place = { sport: facts.sport, format };
-  const request = toRequest(post, { place, source: own.source, ownFormat: own.format });
+  const place = { sport, format };
+  const request = toRequest({ data, rows }, { place, source: own.source, ownFormat: own.format });
   return { kind, request, key: getKey(request, own.revision), altText };
 }
 

@@ -3,7 +3,8 @@ import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
-import { DrawingProgress, NotDrawn } from '../post/drawn-picture.tsx';
+import { isNotDrawn, type DrawnFile } from '../post/drawn-files.ts';
+import { DrawingProgress, FailedPictures } from '../post/drawn-picture.tsx';
 import { handOut } from '../post/hand-out.ts';
 import { toNotes } from '../post/note-shared.ts';
 import { getShareMethod } from '../post/hand-over.ts';
@@ -17,7 +18,7 @@ import { listTeams } from './use-slides.ts';
 
 interface ShareSlidesProps {
   plan: Slides;
-  files: readonly (File | 'failed' | undefined)[];
+  files: readonly (DrawnFile | undefined)[];
   here: string;
   onShared: (() => void) | undefined;
 }
@@ -27,7 +28,7 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
   const t = useTranslations('carousel');
   const { team, allowed } = useFirstLocked(plan.shown);
   const drawn = files.filter((file) => file instanceof File);
-  const failed = files.filter((file) => file === 'failed').length;
+  const failed = files.filter(isNotDrawn);
   const isDrawn = drawn.length === files.length;
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
@@ -42,8 +43,8 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} />}
-      {!isDrawn && <Progress done={drawn.length + failed} total={files.length} />}
+      {failed.length > 0 && <FailedPictures text={t('failedCount', { count: failed.length })} failed={failed} />}
+      {!isDrawn && <Progress done={drawn.length + failed.length} total={files.length} />}
       <Button busy={isBusy} disabled={!isDrawn || allowed === 'unknown'} onClick={press}>
         {!isBusy && <Icon aria-hidden="true" className="size-5" />}
         {t(method === 'share' ? 'share' : 'download', { count: files.length })}

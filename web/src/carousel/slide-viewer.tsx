@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { DrawnFile } from '../post/drawn-files.ts';
 import { DrawnPicture } from '../post/drawn-picture.tsx';
 import { getRatio } from '../render/format-ratio.ts';
 import { Pages } from '../ui/turn-page.tsx';
@@ -7,7 +8,7 @@ import { useCarousel } from './store.ts';
 
 interface SlideViewerProps {
   slides: readonly DrawnSlide[];
-  files: readonly (File | 'failed' | undefined)[];
+  files: readonly (DrawnFile | undefined)[];
   at: number;
   onGo(step: number): void;
 }

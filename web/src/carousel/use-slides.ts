@@ -1,11 +1,8 @@
 import { useMemo, useEffect, useSyncExternalStore } from 'react';
-import { useHandle } from '../person/queries.ts';
-import { files, prepareFile } from '../post/drawn-files.ts';
+import { files, prepareFile, type DrawnFile } from '../post/drawn-files.ts';
 import { useFactsOf } from '../post/use-club-facts.ts';
 import { useDetails } from '../post/use-details.ts';
-import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
-import { useLanguage } from '../preferences/language.ts';
-import { useSession } from '../session/session.ts';
+import { useAccountFacts, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { planSlides, type DrawnSlide, type Shows, type Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
 import { useCarousel } from './store.ts';
@@ -16,34 +13,16 @@ export function useSlides(listed: readonly TeamGame[], style: PostStyle, shows: 
   const order = useCarousel((context) => context.order);
   const format = useCarousel((context) => context.format);
   const clubOf = useFactsOf(listTeams(listed));
-  const language = useLanguage();
-  const { status, tier } = useSession();
-  const handle = useHandle();
+  const account = useAccountFacts(style);
   const template = useTemplate(style);
-  const background = useBackground(style);
   const key = JSON.stringify([listed.map(({ team }) => team), details]);
   return useMemo(() => {
-    if (details === undefined || clubOf === undefined || template === undefined || background === undefined)
-      return undefined;
-    if (status === 'loading' || handle === null) return undefined;
+    if (details === undefined || clubOf === undefined) return undefined;
+    if (account === undefined || template === undefined) return undefined;
     const games = listed.map(({ team }, index) => ({ team, game: details[index]! }));
-    const facts = { games, clubOf, order, template, format, language, branding: tier === 'free', handle };
-    return planSlides({ ...facts, ...(background !== null && { background }), shows });
+    return planSlides({ games, clubOf, order, template, format, ...account, shows });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games
-  }, [
-    key,
-    clubOf,
-    order,
-    format,
-    template,
-    language,
-    status,
-    tier,
-    handle,
-    background,
-    shows?.showDetail,
-    shows?.isNeutral,
-  ]);
+  }, [key, clubOf, order, format, template, account, shows?.showDetail, shows?.isNeutral]);
 }
 
 /** Each team once. */
@@ -55,10 +34,12 @@ export function listTeams(games: readonly TeamGame[]): TeamGame['team'][] {
   ];
 }
 
-type Drawn = File | 'failed' | undefined;
-
 /** The files of the slides, in their order; draws the one on screen first, then the others unless stopped. */
-export function useSlideFiles(slides: readonly DrawnSlide[], shown: DrawnSlide | undefined, all: boolean): Drawn[] {
+export function useSlideFiles(
+  slides: readonly DrawnSlide[],
+  shown: DrawnSlide | undefined,
+  all: boolean,
+): (DrawnFile | undefined)[] {
   const drawn = useSyncExternalStore(files.subscribe, files.get);
   const wanted = [...(shown === undefined ? [] : [shown]), ...(all ? slides : [])];
   const next = wanted.find(({ key }) => !drawn.has(key));

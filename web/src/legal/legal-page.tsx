@@ -4,7 +4,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { ErrorLine } from '../messages/error-line.tsx';
 import { withMessages } from '../messages/with-messages.tsx';
 import { getLegalPage, nameText, TEXT_ID, useLegalText } from './legal-text.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { RetryButton } from '../messages/retry-button.tsx';
 
 export const LegalPage = withMessages(Text, 'legal');
 
@@ -35,7 +35,7 @@ function Text() {
       {text !== undefined && 'error' in text && (
         <div className="mt-10 flex flex-col items-start gap-5 text-lg">
           <ErrorLine error={text.error} />
-          <RetryButton variant="primary" onClick={retry} />
+          <RetryButton error={text.error} variant="primary" onClick={retry} />
         </div>
       )}
       {text !== undefined && 'html' in text && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useErrorSentence } from './use-error-sentence.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface ErrorProps {
   error: unknown;
@@ -42,7 +42,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
         kind="bad"
         action={
           <>
-            <RetryButton busy={isRetrying} onClick={onRetry} />
+            <RetryButton error={error} busy={isRetrying} onClick={onRetry} />
             {more}
           </>
         }
@@ -69,7 +69,7 @@ export function ErrorPanel({ title, court, error, instead, onRetry, more, childr
       court={court}
       action={
         <div className="flex flex-wrap gap-3">
-          <RetryButton onClick={onRetry} />
+          <RetryButton error={error} onClick={onRetry} />
           {more}
         </div>
       }

@@ -1,7 +1,8 @@
+import { EngineError } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { RenderRequest } from '../render/render-request.ts';
-import { createDrawnFiles, type Wanted } from './create-drawn-files.ts';
+import { createDrawnFiles, isNotDrawn, type Wanted } from './create-drawn-files.ts';
 
 const want = (key: string): Wanted => ({ key, request: { source: { theme: 'standard' }, data: { games: [] } } });
 const never = new AbortController().signal;
@@ -51,12 +52,31 @@ describe('drawn files', (test) => {
     drawWanted([want('a'), want('b')]);
     await new Promise((resolve) => setTimeout(resolve));
     console.warn = warn;
-    assert.equal([...files.get().values()], ['failed', 'failed']);
+    assert.ok([...files.get().values()].every(isNotDrawn));
     isBroken = false;
     forgetFailures();
     await new Promise((resolve) => setTimeout(resolve));
     assert.ok([...files.get().values()].every((file) => file instanceof File));
     assert.is(files.get().size, 2);
+  });
+
+  test('a failure that would only come back is not drawn again', async () => {
+    const error = new EngineError('games-too-many', { params: { count: 2, max: 1 } });
+    let count = 0;
+    const draw = () => {
+      count += 1;
+      return Promise.reject(error);
+    };
+    const { drawWanted, files, forgetFailures } = createDrawnFiles({ draw, atOnce: () => 1 });
+    const { warn } = console;
+    console.warn = () => undefined;
+    drawWanted([want('a')]);
+    await new Promise((resolve) => setTimeout(resolve));
+    forgetFailures();
+    await new Promise((resolve) => setTimeout(resolve));
+    console.warn = warn;
+    assert.is(count, 1);
+    assert.equal(files.get().get('a'), { error });
   });
 
   test('the oldest of those that nobody wants are dropped', async () => {

@@ -1,3 +1,4 @@
+import { canRetry } from '../messages/can-retry.ts';
 import { createObservable, type Observable } from '../preferences/observable.ts';
 import type { RenderRequest } from '../render/render-request.ts';
 
@@ -7,7 +8,18 @@ export interface Wanted {
   request: RenderRequest;
 }
 
-type Files = ReadonlyMap<string, File | 'failed'>;
+/** In place of a picture that could not be drawn. */
+export interface NotDrawn {
+  error: unknown;
+}
+
+export type DrawnFile = File | NotDrawn;
+
+export function isNotDrawn(file: DrawnFile | undefined): file is NotDrawn {
+  return file !== undefined && !(file instanceof File);
+}
+
+type Files = ReadonlyMap<string, DrawnFile>;
 
 interface Drawing {
   signal: AbortSignal;
@@ -51,7 +63,7 @@ export function createDrawnFiles({ draw, atOnce }: Deps): DrawnFiles {
         (error: unknown) => {
           if (signal.aborted) return;
           console.warn(error);
-          keep(key, 'failed');
+          keep(key, { error });
         },
       )
       .finally(() => running.delete(key));
@@ -72,7 +84,7 @@ export function createDrawnFiles({ draw, atOnce }: Deps): DrawnFiles {
     }
   };
 
-  function keep(key: string, file: File | 'failed'): void {
+  function keep(key: string, file: DrawnFile): void {
     const needed = new Set(wanted.map((one) => one.key));
     const others = [...files.get()].filter(([known]) => known !== key);
     const spare = others.filter(([known]) => !needed.has(known)).map(([known]) => known);
@@ -85,7 +97,7 @@ export function createDrawnFiles({ draw, atOnce }: Deps): DrawnFiles {
     prepareFile,
     drawWanted,
     forgetFailures: () => {
-      files.set(new Map([...files.get()].filter(([, file]) => file !== 'failed')));
+      files.set(new Map([...files.get()].filter(([, file]) => file instanceof File || !canRetry(file.error))));
       drawWanted(wanted);
     },
   };

@@ -2,14 +2,14 @@ import { pictures } from '../render/pictures.ts';
 import { createDrawnFiles } from './create-drawn-files.ts';
 import { drawFile } from './hand-over.ts';
 
-export type { Wanted } from './create-drawn-files.ts';
+export { isNotDrawn, type DrawnFile, type NotDrawn, type Wanted } from './create-drawn-files.ts';
 
 const drawn = createDrawnFiles({
   draw: (request, drawing) => drawFile(request, { ...drawing, fileType: 'png', onLoaded: () => undefined }),
   atOnce: () => pictures.atOnce,
 });
 
-/** Drawn files by the request's key, or `failed`. The share sheet takes them inside the tap. */
+/** Drawn files by the request's key, or why there is none. The share sheet takes them inside the tap. */
 export const { files } = drawn;
 
 /** Draws a file unless it is drawn or being drawn. A failed one is tried again. */
@@ -21,5 +21,5 @@ export const { prepareFile } = drawn;
  */
 export const { drawWanted } = drawn;
 
-/** Forgets failures, so that they are drawn again. */
+/** Forgets failures that may pass, so that they are drawn again. */
 export const { forgetFailures } = drawn;

@@ -4,12 +4,13 @@ import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
-import { forgetFailures } from './drawn-files.ts';
-import { FailedLine, RetryButton } from '../ui/retry-button.tsx';
+import { findDeciding } from '../messages/can-retry.ts';
+import { FailedLine, RetryButton } from '../messages/retry-button.tsx';
+import { forgetFailures, isNotDrawn, type DrawnFile, type NotDrawn } from './drawn-files.ts';
 
 interface DrawnPictureProps extends ComponentProps<'img'> {
   /** Undefined until it is drawn. */
-  file: File | 'failed' | undefined;
+  file: DrawnFile | undefined;
   /** Width divided by height. */
   ratio: number;
   failed: string;
@@ -18,9 +19,9 @@ interface DrawnPictureProps extends ComponentProps<'img'> {
 /** A drawn post. `className` is of its frame, which keeps the place of a missing picture. */
 export function DrawnPicture({ file, ratio, failed, className, ...image }: DrawnPictureProps) {
   const url = useObjectUrl(file instanceof File ? file : undefined);
-  if (file === 'failed') {
+  if (isNotDrawn(file)) {
     return (
-      <Notice kind="bad" action={<RetryButton variant="primary" onClick={forgetFailures} />}>
+      <Notice kind="bad" action={<RetryButton error={file.error} variant="primary" onClick={forgetFailures} />}>
         {failed}
       </Notice>
     );
@@ -54,6 +55,6 @@ export function DrawingProgress({ text, value, className }: DrawingProgressProps
 }
 
 /** Posts that were not drawn, with a button that draws them again. */
-export function NotDrawn({ text }: { text: string }) {
-  return <FailedLine text={text} onRetry={forgetFailures} />;
+export function FailedPictures({ text, failed }: { text: string; failed: readonly NotDrawn[] }) {
+  return <FailedLine text={text} error={findDeciding(failed.map(({ error }) => error))} onRetry={forgetFailures} />;
 }

@@ -3,8 +3,10 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isFailed } from '../league/queries.ts';
-import { backgroundsQuery, templateQuery } from '../person/queries.ts';
+import { backgroundsQuery, templateQuery, useHandle } from '../person/queries.ts';
+import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
+import type { RequestFacts } from './build-request.ts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from './post-template.ts';
 import { findTemplateState } from './template-state.ts';
 import type { ThemeName } from './studio-url.ts';
@@ -43,9 +45,23 @@ export function useOwnTemplate(templateId: string | undefined) {
 }
 
 /** The chosen background as posts take it; null without one, undefined while the collection is missing. */
-export function useBackground({ backgroundId, ...style }: PostStyle) {
+function useBackground({ backgroundId, ...style }: PostStyle) {
   const { image } = useChosenImage(backgroundId, useTemplate(style));
   return useMemo(() => image && toBackgroundData(image), [image]);
+}
+
+export type AccountFacts = Pick<RequestFacts, 'language' | 'branding' | 'handle' | 'background'>;
+
+/** The account's part of every post with a style, undefined until it is loaded; the same object while nothing changes. */
+export function useAccountFacts(style: PostStyle): AccountFacts | undefined {
+  const language = useLanguage();
+  const { status, tier } = useSession();
+  const handle = useHandle();
+  const background = useBackground(style);
+  return useMemo(() => {
+    if (status === 'loading' || handle === null || background === undefined) return undefined;
+    return { language, branding: tier === 'free', handle, ...(background !== null && { background }) };
+  }, [language, status, tier, handle, background]);
 }
 
 export interface ChosenImage {

@@ -13,8 +13,7 @@ export async function findTemplate({ source, data, rows }: RenderRequest): Promi
     const { loadListTheme } = await import('@matchpost/engine/list-theme-loader');
     return (await loadListTheme(kind, source.theme))({ rows: rows ?? 1, sport: source.sport });
   }
-  const shape =
-    rows === undefined ? { games: Math.min(3, Math.max(1, data.games.length)) } : { games: rows, isSlide: true };
+  const shape = rows === undefined ? { games: data.games.length } : { games: rows, isSlide: true };
   const templates = await loadTheme(source.theme);
   return templates({ tab: data.tab ?? 'preview', sport: source.sport, ...shape });
 }

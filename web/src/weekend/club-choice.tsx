@@ -11,7 +11,7 @@ import { NativeSelect } from '../ui/native-select.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { RetryButton } from '../messages/retry-button.tsx';
 
 /** More are found by typing. */
 const SHOWN = 30;
@@ -48,7 +48,10 @@ function Clubs({ sport, onChoose }: { sport: SportId; onChoose(clubId: string): 
   if (isFailed(clubs)) {
     return (
       <div role="alert">
-        <Notice kind="bad" action={<RetryButton variant="primary" onClick={() => void clubs.refetch()} />}>
+        <Notice
+          kind="bad"
+          action={<RetryButton error={clubs.error} variant="primary" onClick={() => void clubs.refetch()} />}
+        >
           {t('clubsFailed')}
         </Notice>
       </div>

@@ -1,4 +1,4 @@
-import { changeDraft, deleteDraft, type DraftBody } from '@matchpost/server/contract';
+import { ApiError, changeDraft, deleteDraft, type DraftBody } from '@matchpost/server/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Share, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { WeekendPost } from './plan-posts.ts';
-import { FailedLine } from '../ui/retry-button.tsx';
+import { FailedLine } from '../messages/retry-button.tsx';
 
 /** Shown before the others are asked for. */
 const FIRST = 6;
@@ -134,11 +134,11 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
 function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly WeekendPost[] }) {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
-  const { file, isFailed, retry } = useDraftFile(draft);
+  const { file, isFailed, error, retry } = useDraftFile(draft);
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
   if (isFailed) {
-    return <FailedLine text={t('draftUnloaded')} onRetry={retry} />;
+    return <FailedLine text={t('draftUnloaded')} error={error} onRetry={retry} />;
   }
   const share = async (file: File) => {
     const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));
@@ -169,11 +169,11 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
 }
 
 function useDraftFile({ file_url, name }: DraftBody) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['draft-file', file_url],
     queryFn: async ({ signal }) => {
       const reply = await fetch(file_url, { signal });
-      if (!reply.ok) throw new Error(`${file_url}: ${reply.status}`);
+      if (!reply.ok) throw new ApiError(reply.status, {});
       return reply.blob();
     },
     staleTime: Infinity,
@@ -186,5 +186,5 @@ function useDraftFile({ file_url, name }: DraftBody) {
     const ending = new URL(file_url, location.href).pathname.split('.').at(-1);
     return data && new File([data], `${name}.${ending}`, { type: data.type });
   }, [data, name]);
-  return { file, isFailed: data === undefined && isError, retry: () => void refetch() };
+  return { file, isFailed: data === undefined && isError, error, retry: () => void refetch() };
 }

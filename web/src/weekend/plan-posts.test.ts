@@ -1,6 +1,8 @@
 import { parseGame } from '@matchpost/engine';
+import { swissDay } from '@matchpost/engine/clock';
 import { toSharedPost } from '@matchpost/engine/posts';
 import { describe } from '@matchpost/engine/test';
+import { seasonAt, weekendMoments } from '@matchpost/engine/test/weekends';
 import type { SharedPostBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
 import type { LeagueGame } from '../league/game.ts';
@@ -139,6 +141,19 @@ describe('the days of the weekend page', (test) => {
       [['2026-11-28'], ['2026-11-25', '2026-11-30'], ['2026-11-22']],
     );
   });
+  for (const { name, now, ids } of weekendMoments) {
+    test(`take the weekend that API and command line mean without days: on ${name}`, () => {
+      const today = swissDay(now);
+      const range = spanOf(today, { earlier: 0, later: 0 });
+      const posts = planPosts([team('1', ...seasonAt(now))], { ...none, ...range, today });
+      assert.equal(
+        splitParts(posts, today).weekend.flatMap(({ posts }) =>
+          posts.flatMap(({ games }) => games.map(({ id }) => id)),
+        ),
+        ids,
+      );
+    });
+  }
   test("put today's games that are over behind those to come", () => {
     const over = game('a', '24.11.2026', '18:00', { result: '3:2', status: 'played' });
     const { coming, past } = splitParts(planPosts([team('1', over, game('b', '24.11.2026'))], none), '2026-11-24');

@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pages, turnByKey } from '../ui/turn-page.tsx';
 import { useAllowed } from '../post/allowed.ts';
-import { files, prepareFile } from '../post/drawn-files.ts';
+import { files, prepareFile, type DrawnFile } from '../post/drawn-files.ts';
 import { DrawnPicture } from '../post/drawn-picture.tsx';
 import { getShareMethod } from '../post/hand-over.ts';
 import { useHandOut } from './hand-out.ts';
@@ -81,7 +81,7 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
   );
 }
 
-function useFile(post: WeekendPost): { ready: Ready | undefined; file: File | 'failed' | undefined } {
+function useFile(post: WeekendPost): { ready: Ready | undefined; file: DrawnFile | undefined } {
   const ready = useWeekend((context) => context.ready[post.key]);
   const drawn = useSyncExternalStore(files.subscribe, files.get);
   const file = ready && drawn.get(ready.key);

@@ -6,8 +6,9 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useSession } from '../session/session.ts';
 import { useAllowed } from '../post/allowed.ts';
-import { drawWanted, files, forgetFailures } from '../post/drawn-files.ts';
-import { DrawingProgress, NotDrawn } from '../post/drawn-picture.tsx';
+import { canRetry } from '../messages/can-retry.ts';
+import { drawWanted, files, forgetFailures, isNotDrawn, type NotDrawn } from '../post/drawn-files.ts';
+import { DrawingProgress, FailedPictures } from '../post/drawn-picture.tsx';
 import { getShareMethod } from '../post/hand-over.ts';
 import { takePortion } from './take-portion.ts';
 import { useHandOut, type Packed } from './hand-out.ts';
@@ -74,11 +75,14 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const isPreparing = useWeekend((context) => context.isPreparing);
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
-  const done = packed.length + failed;
-  const isDrawn = packed.length > 0 && done === picked.length;
+  const done = packed.length + failed.length;
+  const isDone = done === picked.length;
+  const isDrawn = isDone && packed.length > 0;
+  // None of them is to be had, whatever is pressed.
+  const isNoUse = isDone && !isDrawn && !failed.some(({ error }) => canRetry(error));
   const portion = method === 'share' ? takePortion(packed) : packed;
   const press = () => {
-    if (failed > 0 && packed.length === 0) forgetFailures();
+    if (failed.length > 0 && packed.length === 0) forgetFailures();
     if (!isDrawn) return weekend.trigger.prepare();
     setBusy(true);
     // Everything is drawn; what a share sheet has no room for stays picked.
@@ -87,7 +91,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   };
   const count = isDrawn ? portion.length : picked.length;
   const Icon = method === 'share' ? Share : Download;
-  const isDrawing = isPreparing && !isDrawn;
+  const isDrawing = isPreparing && !isDone;
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2">
       {isDrawing && (
@@ -97,13 +101,13 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
           className="sm:max-w-60"
         />
       )}
-      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} />}
+      {failed.length > 0 && <FailedPictures text={t('failedCount', { count: failed.length })} failed={failed} />}
       {isDrawing && (
         <Button variant="secondary" onClick={() => weekend.trigger.stop()}>
           {t('cancel')}
         </Button>
       )}
-      <Button className="max-sm:grow" busy={isDrawing || isBusy} onClick={press}>
+      <Button className="max-sm:grow" busy={isDrawing || isBusy} disabled={isNoUse} onClick={press}>
         {!isDrawing && !isBusy && <Icon aria-hidden="true" className="size-5" />}
         {isDrawn ? t(method === 'share' ? 'shareNow' : 'downloadNow', { count }) : t('prepare', { count })}
       </Button>
@@ -112,7 +116,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
 }
 
 /** The drawn files of the picked posts; draws the missing ones while the person waits for them. */
-function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[]; failed: number } {
+function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[]; failed: readonly NotDrawn[] } {
   const drawn = useSyncExternalStore(files.subscribe, files.get);
   const all = useWeekend((context) => context.ready);
   const isPreparing = useWeekend((context) => context.isPreparing);
@@ -123,7 +127,7 @@ function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[];
   useDrawing(isPreparing ? found.map(({ ready }) => ready) : []);
   return {
     packed: found.flatMap(({ file, ...rest }) => (file instanceof File ? [{ ...rest, file }] : [])),
-    failed: found.filter(({ file }) => file === 'failed').length,
+    failed: found.map(({ file }) => file).filter(isNotDrawn),
   };
 }
 

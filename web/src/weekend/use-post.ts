@@ -1,16 +1,13 @@
 import { chooseTab, composePost } from '@matchpost/engine/posts';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHandle } from '../person/queries.ts';
 import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
 import type { Format } from '@matchpost/engine/formats';
 import { startPlace, THEME_FORMAT } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
 import { useDetails } from '../post/use-details.ts';
-import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
-import { useLanguage } from '../preferences/language.ts';
-import { useSession } from '../session/session.ts';
+import { useAccountFacts, useTemplate, type PostStyle } from '../post/use-style.ts';
 import type { WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
 
@@ -29,30 +26,19 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
     isWanted,
   );
   const club = useClubFacts(team);
-  const language = useLanguage();
-  const { status, tier } = useSession();
-  const handle = useHandle();
+  const account = useAccountFacts(choice);
   const template = useTemplate(choice);
-  const background = useBackground(choice);
   const { format } = choice;
   const ready = useMemo((): Ready | undefined => {
-    if (!isWanted || games === undefined || club === undefined || template === undefined) return undefined;
-    if (status === 'loading' || handle === null || background === undefined) return undefined;
+    if (!isWanted || games === undefined || club === undefined) return undefined;
+    if (account === undefined || template === undefined) return undefined;
     const place = { ...startPlace, ...team, ...(format && { format }), tab: chooseTab(games) };
     const { clubName, colors } = club;
-    const facts = toPostFacts({
-      place,
-      language,
-      branding: tier === 'free',
-      clubName,
-      colors,
-      handle,
-      ...(background !== null && { background }),
-    });
+    const facts = toPostFacts({ place, clubName, colors, ...account });
     const { data, write } = composePost(games, decide(place, games, club), facts);
     const request = toRequest({ data }, { place, source: template.source, ownFormat: template.format });
     return { key: getKey(request, template.revision), request, games, ...write() };
-  }, [isWanted, games, club, template, status, tier, handle, background, team, format, language]);
+  }, [isWanted, games, club, account, template, team, format]);
   const known = useWeekend((context) => context.ready[key]);
   // Equal requests keep their identity: a poll of the league draws nothing again.
   return known !== undefined && known.key === ready?.key && known.caption === ready.caption ? known : ready;

@@ -1,7 +1,8 @@
 /** The tools without a server: league data and pictures of this machine. */
 import type { Backend, PostRequest, PostWords, TeamPlace } from '@matchpost/client/mcp';
 import { EngineError, parseGames, type Game, type RenderData, type Template } from '@matchpost/engine';
-import { createPool, type OutputType } from '@matchpost/engine/node';
+import { mediaTypes } from '@matchpost/engine/formats';
+import { createPool } from '@matchpost/engine/node';
 import { byStart, composePost, decidePost, findUs, pickLast, pickNext } from '@matchpost/engine/posts';
 import { isSport, teamSports, type SportId } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
@@ -17,12 +18,6 @@ import { completeGames, loadSortedClubs, pickGames, pickGamesById } from '../../
 
 /** Deadline of one post. */
 const DEADLINE_MS = 30_000;
-const mediaTypes: Record<OutputType, string> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-};
 
 interface LocalBackend extends Backend {
   close(): Promise<void>;
@@ -137,7 +132,6 @@ async function planPost(request: PostRequest, { season, sport, club, warnings, .
   const games = chosen.games.toSorted(byStart);
   const templates = await loadTheme(request.theme ?? defaultTheme);
   const decision = decidePost(games, findUs(season, { name: club?.name }), { tab: request.tab ?? 'auto' });
-  const count = Math.min(games.length, 3) as 1 | 2 | 3;
   const { data, write } = composePost(games, decision, {
     sport,
     language: request.language,
@@ -146,7 +140,7 @@ async function planPost(request: PostRequest, { season, sport, club, warnings, .
   });
   const { caption, altText } = write();
   return {
-    template: templates({ tab: decision.tab, games: count, sport }),
+    template: templates({ tab: decision.tab, games: games.length, sport }),
     data,
     words: { caption, alt_text: altText, warnings },
   };

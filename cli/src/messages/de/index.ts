@@ -16,6 +16,7 @@ export const messages = {
     'output-several': 'Das wären {count} Bilder, und die Ausgabe fasst eines: Wähle mit --game, --format oder --team',
     'disk-full': 'Kein Platz mehr auf dem Datenträger für {path}',
     'no-games': 'In {path} gibt es kein Spiel zum Zeichnen',
+    'games-no-table': 'Aus {path} entsteht keine Tabelle: Nötig sind alle Spiele einer Liga, die jedes Teams',
     'no-people': 'In {path} ist niemand genannt',
     'game-not-found': 'In {path} gibt es kein Spiel mit der Id {id}',
     'club-not-chosen': 'Sag mit --club, wessen Spiele; es gibt: {list}',
@@ -40,7 +41,9 @@ export const messages = {
     'only-the-sheet': 'kein Bild ausser der Übersicht selbst ({out})',
     'say-games': 'Sag, woher die Spiele kommen: --games <file>, oder --sport mit --club und --team',
     'say-own-games': 'Für diese Sportart gibt es keine Liga: Gib die Spiele mit --games <file> an',
-    'say-table': 'Sag, woher die Tabelle kommt: --table <file>, oder --sport mit --club',
+    'say-table':
+      'Sag, woher die Tabelle kommt: --table <file>, --games <file> mit allen Spielen der Liga, oder --sport mit --club',
+    'rank-sport': 'die Punkte einer Tabelle hängen von der Sportart ab: Ergänze --sport',
     'say-people': 'Sag, wer es ist: eine Datei, oder - für die Standardeingabe',
     'head-to-head-only': 'das Spiel gilt nur für --kind head-to-head',
     'one-meeting': 'head-to-head handelt von einem Spiel',

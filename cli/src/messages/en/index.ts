@@ -17,6 +17,7 @@ export const messages = {
     'output-several': 'These are {count} pictures, and the output takes one: choose with --game, --format or --team',
     'disk-full': 'No space left on the disk for {path}',
     'no-games': 'No game to render in {path}',
+    'games-no-table': 'No table comes from {path}: it needs all games of one league, those of every team',
     'no-people': 'Nobody is named in {path}',
     'game-not-found': 'No game with the id {id} in {path}',
     'club-not-chosen': 'Say whose games with --club; there are: {list}',
@@ -40,7 +41,9 @@ export const messages = {
     'only-the-sheet': 'no picture but the sheet itself ({out})',
     'say-games': 'say where the games are: --games <file>, or --sport with --club and --team',
     'say-own-games': 'this sport has no league here: give the games with --games <file>',
-    'say-table': 'say where the table is: --table <file>, or --sport with --club',
+    'say-table':
+      'say where the table is: --table <file>, --games <file> with all games of the league, or --sport with --club',
+    'rank-sport': 'the points of a table depend on the sport: add --sport',
     'say-people': 'say who it is: a file, or - for standard input',
     'head-to-head-only': 'the game counts for --kind head-to-head only',
     'one-meeting': 'head-to-head is about one game',

@@ -21,7 +21,7 @@ export const captions: CaptionWords = {
     overtime: 'Verlängerung',
     shootout: 'Penaltyschiessen',
   },
-  open: { date: post.noDate, time: post.noTime, place: post.noPlace },
+  open: { date: post.noDate, time: post.noTime, hall: post.noHall, place: post.noPlace },
   listed: {
     coming: '',
     open: 'noch kein Resultat',

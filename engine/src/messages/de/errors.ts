@@ -55,6 +55,7 @@ export const errors = {
   'data-invalid': 'Ungültige Daten: {reason}',
   'game-invalid': 'Ungültiges Spiel: {reason}',
   'games-too-many': 'Zu viele Spiele für diese Vorlage ({count}, max. {max})',
+  'carousel-games-too-many': 'Zu viele Spiele für ein Karussell ({count}, max. {max})',
   'format-unknown': 'Unbekanntes Format «{format}»',
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
   'time-impossible': 'Diese Zeit gibt es nicht: «{time}»',

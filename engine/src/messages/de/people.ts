@@ -8,6 +8,7 @@ export const people: PeopleWords = {
   player: (game) => (game ? `Player of the Match im ${theGame(game)}` : 'Player of the Match'),
   labels: { lineup: 'Aufstellung', scorers: 'Topscorer', player: 'Player of the Match' },
   captain: 'Captain',
+  more: (count) => (count === 1 ? 'und eine weitere Person' : `und ${count} weitere`),
   consents: { adult: 'erwachsen', 'minor-with-consent': 'mit Einwilligung', 'not-named': 'nicht nennen' },
   figures: {
     goals: { one: 'Tor', many: 'Tore' },

@@ -17,7 +17,12 @@ export const captions: CaptionWords = {
     overtime: 'overtime',
     shootout: 'shoot-out',
   },
-  open: { date: 'date to be set', time: 'time tbc', place: 'venue to be confirmed' },
+  open: {
+    date: 'date to be set',
+    time: 'time tbc',
+    hall: 'venue to be confirmed',
+    place: 'venue to be confirmed',
+  },
   listed: {
     coming: '',
     open: 'no result yet',

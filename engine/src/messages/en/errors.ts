@@ -55,6 +55,7 @@ export const errors = {
   'data-invalid': 'Invalid data: {reason}',
   'game-invalid': 'Invalid game: {reason}',
   'games-too-many': 'Too many games for this template ({count}, at most {max})',
+  'carousel-games-too-many': 'Too many games for a carousel ({count}, at most {max})',
   'format-unknown': 'Unknown format "{format}"',
   'format-adapted': 'The template has no layout for {format} and was fitted in',
   'time-impossible': 'There is no such time: "{time}"',

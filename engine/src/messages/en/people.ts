@@ -7,6 +7,7 @@ export const people: PeopleWords = {
   player: (game) => (game ? `Player of the match in ${theGame(game)}` : 'Player of the match'),
   labels: { lineup: 'Line-up', scorers: 'Top scorers', player: 'Player of the match' },
   captain: 'captain',
+  more: (count) => (count === 1 ? 'and one more person' : `and ${count} more`),
   consents: { adult: 'adult', 'minor-with-consent': 'with consent', 'not-named': 'do not name' },
   figures: {
     goals: { one: 'goal', many: 'goals' },

@@ -35,7 +35,7 @@ function tellComing(game: ToldGame, wording: Wording): string[] {
   return [
     `${nameOccasion(game, wording)}!`,
     sentence(wording.coming(game)),
-    sentence(game.place || upperFirst(wording.open.place)),
+    sentence(game.place || upperFirst(wording.openPlace)),
     game.isLive ? wording.isOn : '',
   ];
 }

@@ -1,7 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
+import { bind } from '../../2-bind/bind.ts';
 import { parseGames } from '../../2-bind/game.ts';
+import type { RenderData } from '../../data.ts';
 import type { Language } from '../../languages.ts';
+import { getListTheme } from '../../themes/index.ts';
 import { writePeopleTexts } from './people-texts.ts';
 
 const { games } = parseGames([
@@ -78,6 +81,35 @@ describe('captions about people', (test) => {
     );
     assert.is(told('lineup', none, 'en').altText, 'Line-up. 1 Anna Muster (Goalkeeper), 7 Lea Beispiel (captain).');
   });
+
+  for (const [kind, most] of [
+    ['lineup', 24],
+    ['scorers', 8],
+  ] as const) {
+    test(`${kind}: people beyond the ${most} of the picture are counted, not named`, () => {
+      const nameOf = (index: number) => `Person ${String.fromCharCode(65 + index)}`;
+      const squad = (count: number) => ({
+        [kind]: { consent: 'adult', rows: Array.from({ length: count }, (_, index) => ({ player: nameOf(index) })) },
+      });
+      const texts = (count: number, language: Language) => {
+        const { caption, altText } = writePeopleTexts(kind, squad(count), none, language);
+        return [caption, altText];
+      };
+      for (const [count, language, end] of [
+        [most, 'de', nameOf(most - 1)],
+        [most + 1, 'de', `${nameOf(most - 1)} und eine weitere Person`],
+        [most + 2, 'de', `${nameOf(most - 1)} und 2 weitere`],
+        [most + 1, 'en', `${nameOf(most - 1)} and one more person`],
+        [most + 2, 'en', `${nameOf(most - 1)} and 2 more`],
+      ] as const) {
+        for (const text of texts(count, language)) assert.ok(text.endsWith(`${end}.`), text);
+      }
+      const template = getListTheme(kind, 'standard', { rows: most + 2 });
+      const picture = JSON.stringify(bind(template, { games: [], kind, ...squad(most + 2) } as RenderData).nodes);
+      const isDrawn = (index: number) => picture.toUpperCase().includes(`"${nameOf(index).toUpperCase()}"`);
+      assert.equal([isDrawn(most - 1), isDrawn(most)], [true, false], 'the picture shows as many');
+    });
+  }
 
   test('hashtags of the sport and the name of the club follow', () => {
     const { caption } = writePeopleTexts('lineup', data, { ...none, sport: 'handball', handle: '@club' }, 'de');

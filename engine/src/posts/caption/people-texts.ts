@@ -4,13 +4,14 @@ import { messages } from '../../messages/index.ts';
 import type { PeopleWords } from '../../messages/people-words.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
 import { findPeople } from '../../people/find-people.ts';
-import type { PeopleList, Person } from '../../people/person.ts';
+import { MOST_DRAWN, type PeopleList, type Person } from '../../people/person.ts';
 import { namePosition } from '../../people/positions.ts';
 import { getWording, tellGames, type CaptionFacts } from './tell-games.ts';
 import { writeTags, type PostTexts } from './tags.ts';
 
 /**
- * Both texts of a post about people. Its games may be empty. Throws `nobody-named`.
+ * Both texts of a post about people. They name those whom a theme draws, and count the others. Its games may be empty.
+ * Throws `nobody-named`.
  * @example
  * writePeopleTexts('lineup', { lineup }, { games, tab: 'preview', ours: ['home'], sides: ['home'], showDetail: false }, 'de')
  * // caption: 'Unser Team für das Heimspiel gegen Floorball Auental: 1 Anna Muster (Tor), 7 Lea Beispiel.'
@@ -24,8 +25,10 @@ export function writePeopleTexts(
   const words = messages[language].people;
   const wording = getWording(language);
   const [game] = tellGames(facts, wording);
-  const people = (findPeople(data, kind)?.people ?? []).map((person) => describePerson(person, words, language));
-  const told = listed(people);
+  const people = findPeople(data, kind)?.people ?? [];
+  const drawn = people.slice(0, MOST_DRAWN[kind]).map((person) => describePerson(person, words, language));
+  const more = people.length - drawn.length;
+  const told = [listed(drawn), more > 0 && words.more(more)].filter(Boolean).join(' ');
   const caption = sentence(`${words[kind](game)}: ${told}`);
   const about = listed([game ? wording.against(game) : '', game?.date ?? '']);
   const label = [words.labels[kind], about].filter(Boolean).join(': ');

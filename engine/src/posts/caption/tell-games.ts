@@ -5,7 +5,7 @@ import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import { findOutcome } from '../../2-bind/outcome.ts';
 import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
-import { getSport, type SportId } from '../../sports/index.ts';
+import { getSport, venueOf, type SportId } from '../../sports/index.ts';
 import type { State, ToldGame, CaptionWords } from '../../messages/caption-words.ts';
 import { parseDetail } from '../../2-bind/game-score.ts';
 import type { Detail } from '../../sports/sport.ts';
@@ -161,14 +161,17 @@ export interface CaptionFacts {
 /** How captions and alt texts speak in one language. */
 export interface Wording extends CaptionWords, ReturnType<typeof wordsOfPicture> {
   date(moment: Partial<Moment>, withYear: boolean): string;
+  /** In place of a game's hall or pitch. */
+  openPlace: string;
 }
 
-export function getWording(language: Language): Wording {
+export function getWording(language: Language, sport?: SportId): Wording {
   const { captions, dates, post } = messages[language];
   const { caption, captionWithYear } = dates.patterns;
   return {
     ...captions,
     ...wordsOfPicture(post),
+    openPlace: captions.open[venueOf(sport)],
     date: (moment, withYear) => formatMoment(moment, withYear ? captionWithYear : caption, language),
   };
 }

@@ -15,7 +15,7 @@ import type { ToldGame } from '../../messages/caption-words.ts';
  * // 'Auswärtssieg! Black Ravens Dürrenau II – UHC Sternenberg III 5:6.'
  */
 export function writeCaption(facts: CaptionFacts, language: Language): string {
-  const wording = getWording(language);
+  const wording = getWording(language, facts.sport);
   const games = tellGames(facts, wording);
   const [first] = games;
   const text =
@@ -37,7 +37,7 @@ export function writePostTexts(facts: CaptionFacts, language: Language): PostTex
 
 /** One or two sentences for people who cannot see the picture: the same facts, no hashtags. */
 export function writeAltText(facts: CaptionFacts, language: Language): string {
-  const wording = getWording(language);
+  const wording = getWording(language, facts.sport);
   const games = tellGames(facts, wording);
   const [first] = games;
   if (!first) return '';
@@ -65,7 +65,7 @@ function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {
     [scored, beyond, brackets].filter(Boolean).join(' '),
     game.date || (isComing && wording.open.date),
     isComing && (game.time || (game.date !== '' && wording.open.time)),
-    game.place || (isComing && wording.open.place),
+    game.place || (isComing && wording.openPlace),
   ]);
   const label = listed([labelOf(game, tab, wording), game.competition]);
   return [sentence(`${label}: ${about}`), namedParts && sentence(namedParts)].filter(Boolean).join(' ');

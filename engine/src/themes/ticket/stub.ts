@@ -25,7 +25,7 @@ export function fields(at: At): Part[] {
     }),
     caption(at, 'time', words.kickOffField),
     caption(at, 'date', words.dateField),
-    caption(at, 'place', words.placeField),
+    caption(at, 'place', words.hallField),
     value(at, 'time', kickOff, tall),
     ...[...open, ...off()].map((said) => value(at, 'time', said, tall, 3)),
     ...date().map((said) => value(at, 'date', said, tall, 3)),

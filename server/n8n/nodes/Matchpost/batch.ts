@@ -113,7 +113,7 @@ export const batch: Resource = {
     },
     ...sourceFields(show, [
       { name: 'Team', value: 'team', description: 'The season of a team' },
-      { name: 'Club', value: 'club', description: 'Every team of a club, by default on its next weekend' },
+      { name: 'Club', value: 'club', description: 'Every team of a club, by default on its current or coming weekend' },
     ]),
     ...teamFields({ ...show, source: ['club'] }, 'club'),
     ...teamFields({ ...show, source: ['team'] }),

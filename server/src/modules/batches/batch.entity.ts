@@ -1,11 +1,11 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { BatchCarousel, BatchGames, BatchStyle } from '../../contract/batches.ts';
+import { batchStates, type BatchCarousel, type BatchGames, type BatchStyle } from '../../contract/batches.ts';
 import type { SharedPostInput } from '../../contract/shared-posts.ts';
-import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
+import type { PlannedSlide } from '@matchpost/engine/posts';
+import type { WantedGames } from '../posts/stored.ts';
 import { User } from '../users/user.entity.ts';
 
-const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
 const postStates = ['open', 'done', 'failed', 'cancelled'] as const;
 const batchOrigins = ['api', 'schedule'] as const;
 

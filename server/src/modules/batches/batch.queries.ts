@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
-import type { BatchGames, BatchStyle } from '../../contract/batches.ts';
+import { isOpenBatch, openBatchStates, type BatchGames, type BatchStyle } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -31,10 +31,15 @@ export async function addBatch(
 ): Promise<Batch> {
   return em.transactional(async (em) => {
     await lockUser(em, batch.userId);
-    const open = await em.count(Batch, { user: batch.userId, origin: 'api', state: ['planning', 'running'] });
-    if (open >= maxOpen) throw new ServerError('batches-full', { params: { max: maxOpen } });
+    await checkOpen(em, batch.userId, maxOpen);
     return insertBatch(em, batch, { jobs, now });
   });
+}
+
+/** Throws `batches-full`. */
+export async function checkOpen(em: EntityManager, user: string, max: number): Promise<void> {
+  const open = await em.count(Batch, { user, origin: 'api', state: [...openBatchStates] });
+  if (open >= max) throw new ServerError('batches-full', { params: { max } });
 }
 
 /** Inserts within the transaction of `em`. With `isLater`, `resumeBatches` plans it after a minute. */
@@ -155,12 +160,12 @@ export async function listPosts(
  */
 export async function cancel(em: EntityManager, id: string, userId: string, now: number): Promise<void> {
   await em.transactional(async (em) => {
-    const [row] = await em.execute<{ state: string }[]>(
+    const [row] = await em.execute<Pick<Batch, 'state'>[]>(
       'select state from batches where id = ? and user_id = ? for update',
       [id, userId],
     );
     if (row === undefined) throw new ServerError('not-found');
-    if (row.state !== 'planning' && row.state !== 'running') return;
+    if (!isOpenBatch(row)) return;
     await em.nativeUpdate(Batch, { id }, { state: 'cancelled', finishedAt: new Date(now) });
     await em.nativeUpdate(BatchPost, { batch: id, state: 'open' }, { state: 'cancelled' });
     // A schedule's run ends with its batch, else it would be drawing for ever.

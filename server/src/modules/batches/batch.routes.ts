@@ -4,6 +4,7 @@ import {
   createBatch,
   downloadBatch,
   getBatch,
+  isOpenBatch,
   listBatches,
   listBatchFiles,
   retryBatch,
@@ -70,7 +71,7 @@ export function batchRoutes(scope: Scope, services: Services): void {
 
   scope.handle(downloadBatch, async ({ caller, em, params, reply }) => {
     const batch = await findCounted(em, params.id, caller.userId);
-    if (batch.state === 'planning' || batch.state === 'running') throw new ServerError('batch-unfinished');
+    if (isOpenBatch(batch)) throw new ServerError('batch-unfinished');
     reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="matchpost-${batch.id.slice(0, 8)}.zip"`)
@@ -112,7 +113,7 @@ async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> 
 }
 
 function writeEvent(batch: NonNullable<Progress>): string {
-  const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
+  const name = isOpenBatch(batch) ? 'progress' : 'end';
   return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
 }
 

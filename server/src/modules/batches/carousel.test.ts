@@ -116,7 +116,10 @@ describe('a batch as a carousel', (test) => {
   test('refuses more games than a render request takes', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const answer = await batches.post(who, { ...quick, games: ownGames(51), carousel });
-    assert.equal([answer.statusCode, answer.json().code], [403, 'template-games-too-many']);
+    assert.equal(
+      [answer.statusCode, answer.json().code, answer.json().path],
+      [422, 'carousel-games-too-many', 'body.games'],
+    );
   });
 
   test('counts slides against the files of the plan', async () => {

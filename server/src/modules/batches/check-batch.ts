@@ -1,4 +1,5 @@
 import { EngineError } from '@matchpost/engine';
+import { checkCarousel } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchInput, BatchStyle } from '../../contract/batches.ts';
 import { checkSport, inventGames, type PostOptions } from '../posts/choose-games.ts';
@@ -9,7 +10,6 @@ import type { Owner } from '../plans/tier.ts';
 import { listSlots } from '../team-slots/team-slot.queries.ts';
 import { countPosts } from './plan-batch.ts';
 import { readGiven } from './load-games.ts';
-import { checkCarousel } from './plan-carousel.ts';
 import { batchSizes } from './sizes.ts';
 
 interface BatchContext {
@@ -19,8 +19,8 @@ interface BatchContext {
 }
 
 /**
- * Checks that need no league data. Throws `template-games-too-many`, `batch-too-large`, `batch-team-not-saved`,
- * `request-invalid`, and the errors of a render request with the same options.
+ * Checks that need no league data. Throws `template-games-too-many`, `carousel-games-too-many`, `batch-too-large`,
+ * `batch-team-not-saved`, `request-invalid`, and the errors of a render request with the same options.
  */
 export async function checkBatch(
   { posts, clock }: Pick<Services, 'posts' | 'clock'>,

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SharedPostInput } from '../../contract/shared-posts.ts';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
-import { extensions } from '../../drawing/post.ts';
+import { extensions } from '@matchpost/engine/formats';
 import type { Output } from '../../drawing/output-store.ts';
 import type { Services } from '../../services.ts';
 import { ensureObject } from '../files/objects.ts';

@@ -1,5 +1,5 @@
 import { parseGames, type Game } from '@matchpost/engine';
-import { byStart, weekendAround } from '@matchpost/engine/posts';
+import { byStart, chooseWeekend, pickWeekend } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay } from '@matchpost/engine/clock';
 import type { RenderGame } from '../../contract/render.ts';
@@ -37,11 +37,7 @@ export async function loadBatchGames(
   if (Array.isArray(games)) return readGiven(games, deps.clock());
   const source = await openFor(em, deps, { sport: games.sport, userId });
   const found = await loadAsked(source, games, signal);
-  const { from, to } = getDays(games, deps.clock());
-  const wanted = games.game_ids === undefined ? undefined : new Set(games.game_ids);
-  return found
-    .filter(({ game }) => isWithin(game.startsAt, from, to) && (wanted === undefined || wanted.has(game.id)))
-    .toSorted((a, b) => byStart(a.game, b.game));
+  return pickAsked(found, games, swissDay(deps.clock())).toSorted((a, b) => byStart(a.game, b.game));
 }
 
 /** Reads the games of a request. Each one is validated when its post is drawn. */
@@ -100,12 +96,16 @@ function skipUnknown(error: unknown): FoundGame[] {
   throw error;
 }
 
-/** Games that are named by id count on any day. */
-function getDays({ team_id, teams, game_ids, from, to }: LeagueGames, now: number): { from?: string; to?: string } {
-  if ([team_id, teams, game_ids, from, to].some((given) => given !== undefined)) {
-    return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+/** The games of a request; of a club without anything else one weekend. Games that are named by id count on any day. */
+function pickAsked(found: readonly FoundGame[], asked: LeagueGames, today: string): FoundGame[] {
+  const { team_id, teams, game_ids, from, to } = asked;
+  if ([team_id, teams, game_ids, from, to].every((given) => given === undefined)) {
+    const season = found.map(({ game }) => game);
+    const picked = new Set(pickWeekend(season, chooseWeekend(season, today), today));
+    return found.filter(({ game }) => picked.has(game));
   }
-  return weekendAround(swissDay(now));
+  const wanted = game_ids === undefined ? undefined : new Set(game_ids);
+  return found.filter(({ game }) => isWithin(game.startsAt, from, to) && (wanted === undefined || wanted.has(game.id)));
 }
 
 function isWithin(startsAt: string, from: string | undefined, to: string | undefined): boolean {

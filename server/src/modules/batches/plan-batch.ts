@@ -14,10 +14,10 @@ import { loadBatchGames, type FoundGame, type GamePlace } from './load-games.ts'
 import { batchSizes, CHUNK } from './sizes.ts';
 import type { Format } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
-import { groupByDay, isOpen, isProvisional, sortedPostName } from '@matchpost/engine/posts';
+import { checkCarousel, groupByDay, isOpen, isProvisional, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/stored.ts';
-import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
+import { planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
 import { planTablePosts } from './plan-tables.ts';
 
 /** Attempts at a failing source. */

@@ -1,14 +1,12 @@
 import { type Format, type Game } from '@matchpost/engine';
-import { slideName } from '@matchpost/engine/posts';
+import { slideName, type PlannedSlide } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchCarousel } from '../../contract/batches.ts';
-import { ServerError } from '../../errors.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
 import type { PostMaker } from '../posts/post-maker.ts';
-import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
+import type { WantedGames } from '../posts/stored.ts';
 import type { Batch } from './batch.entity.ts';
-import { CAROUSEL_GAMES } from './sizes.ts';
 
 export interface PlannedPost {
   position: number;
@@ -41,24 +39,18 @@ export async function planCarouselPosts(
 ): Promise<Planned> {
   const options = { ...style, games: wanted } as PostOptions;
   const { slides, dropped, texts } = await posts.plan({ em, owner, options, signal });
-  const planned = slides.flatMap(({ games, wanted, kind, carousel }, slide) =>
+  const planned = slides.flatMap(({ planned: slide, games, wanted }, place) =>
     (formats.length === 0 ? [null] : formats).map((format, index) => ({
-      position: slide * Math.max(1, formats.length) + index + 1,
-      name: slideName(slide + 1, formats.length > 1 ? (format as Format) : undefined),
+      position: place * Math.max(1, formats.length) + index + 1,
+      name: slideName(place + 1, formats.length > 1 ? (format as Format) : undefined),
       gameIds: games.map(({ id }) => id).filter((id) => id !== ''),
       games: wanted,
       format,
-      slide: { kind, ...(carousel !== undefined && { carousel }) },
+      slide,
     })),
   );
   const { caption, altText } = texts;
   return { posts: planned, carousel: { caption, alt_text: altText, left_out: dropped.map(tellGame) } };
-}
-
-/** Throws `template-games-too-many`. */
-export function checkCarousel(count: number): void {
-  const max = CAROUSEL_GAMES;
-  if (count > max) throw new ServerError('template-games-too-many', { path: 'body.games', params: { max } });
 }
 
 function tellGame({ id, startsAt, teamHome, teamAway }: Game): BatchCarousel['left_out'][number] {

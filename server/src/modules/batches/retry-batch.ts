@@ -4,7 +4,7 @@ import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
-import { findCounted, type CountedBatch } from './batch.queries.ts';
+import { checkOpen, findCounted, type CountedBatch } from './batch.queries.ts';
 import { findNextTurn } from './plan-batch.ts';
 import { KEPT_DAYS } from './sizes.ts';
 
@@ -39,8 +39,7 @@ export async function retry(
     const batch = await findCounted(em, id, userId);
     if (!hasFailed(batch)) throw new ServerError('batch-nothing-to-retry');
     if (!isRetriable(batch)) throw new ServerError('batch-retries-used', { params: { max: MAX_RETRIES } });
-    const open = await em.count(Batch, { user: userId, origin: 'api', state: ['planning', 'running'] });
-    if (open >= maxOpen) throw new ServerError('batches-full', { params: { max: maxOpen } });
+    await checkOpen(em, userId, maxOpen);
     const state = batch.state === 'failed' ? 'planning' : 'running';
     const expiresAt = new Date(now + KEPT_DAYS * day);
     const fresh = { code: null, params: null, finishedAt: null };

@@ -17,9 +17,6 @@ export const batchSizes: Readonly<Record<Tier, BatchSizes>> = {
   premium: { maxPosts: 3_000, maxOpen: 5, anyTeam: true },
 };
 
-/** Games of a carousel, as in a render request; each is loaded to plan the slides. */
-export const CAROUSEL_GAMES = 50;
-
 /** Posts per job. Few, so that a dead worker loses little and users alternate quickly. */
 export const CHUNK = 8;
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '@matchpost/engine/clock';
-import { watchBatch } from '../../contract/batches.ts';
+import { isOpenBatch, watchBatch } from '../../contract/batches.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
 
@@ -80,13 +80,9 @@ async function* changes(inbox: Inbox, signal: AbortSignal): AsyncGenerator<Progr
     }
     const text = JSON.stringify(found.batch ?? null);
     if (text !== last) yield found.batch;
-    if (found.batch === undefined || isOver(found.batch)) return;
+    if (found.batch === undefined || !isOpenBatch(found.batch)) return;
     last = text;
   }
-}
-
-function isOver({ state }: CountedBatch): boolean {
-  return state !== 'planning' && state !== 'running';
 }
 
 type Seen = { batch: CountedBatch | undefined };

@@ -4,12 +4,11 @@ import type { PreparedImage } from '../../images/prepare.ts';
 import type { Services } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { day } from '@matchpost/engine/clock';
+import { extensions } from '@matchpost/engine/formats';
 
 /** Folders of objects that rows refer to: `<folder>/<user>/<hash>.<extension>`. */
 const objectFolders = ['logos', 'backgrounds', 'thumbnails'] as const;
 type ObjectFolder = (typeof objectFolders)[number];
-
-const extensions = { png: 'png', jpeg: 'jpg' } as const satisfies Record<PreparedImage['type'], string>;
 
 /** Equal pictures of a user share an object. `named` is the image whose hash is used, by default the image itself. */
 export function createKey(folder: ObjectFolder, userId: string, image: PreparedImage, named = image): string {

@@ -177,7 +177,10 @@ function readChoice(sport: Sport, text: string): SourceChoice {
 function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolveLogo' | 'onIssues'> {
   return {
     resolveLogo: (href) => (/^https?:/i.test(href) ? href : ''),
-    onIssues: (file, issues) => log.warn({ file, issues: issues.map(({ message }) => message) }, 'games with issues'),
+    onIssues: (file, issues) => {
+      const told = issues.filter(({ severity }) => severity !== 'notice').map(({ message }) => message);
+      if (told.length > 0) log.warn({ file, issues: told }, 'games with issues');
+    },
   };
 }
 

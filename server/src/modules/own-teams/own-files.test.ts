@@ -14,10 +14,11 @@ describe('games files of own teams', (test) => {
     const text = 'Wann;Wir;Gegner\n14.11.2099;FC Muster;SV Gast\n;;\n;FC Muster;Y\nbald;FC Muster;X';
     const unread = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text })).json();
     assert.equal(unread.table.titles, ['Wann', 'Wir', 'Gegner']);
-    assert.equal([unread.table.columns, unread.games, unread.problem.code], [{ date: 1 }, [], 'csv-column-missing']);
+    assert.equal([unread.games, unread.problem.code], [[], 'csv-column-missing']);
+    assert.equal(unread.table.columns, { date: 1, opponent: 3 });
     const { words, ...missing } = unread.problem.params;
-    assert.equal(missing, { column: 'teamHome', line: 1, titles: 'Wann, Wir, Gegner' });
-    assert.match(words, /de: Heim, Heimteam;/);
+    assert.equal(missing, { column: 'side', line: 1, titles: 'Wann, Wir, Gegner' });
+    assert.match(words, /de: Heim\/Auswärts, H\/A;/);
     const numbered = { name: 'plan.csv', text, map: 'date=#1,home=#2,away=#3' };
     const preview = (await upload(`/own-teams/${id}/preview-file`, numbered)).json();
     assert.equal([preview.added, preview.games.length, preview.problem], [2, 2, null]);
@@ -36,6 +37,31 @@ describe('games files of own teams', (test) => {
     assert.is((await gamesOf(id))[0]?.['result'], '3:1');
     const foretold = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text, map })).json();
     assert.equal([foretold.added, foretold.changed], [0, 0], 'the second reading doubles nothing');
+  });
+
+  test("read lists of the team's opponents, and of pairings", async () => {
+    const { id } = await make();
+    const opponents =
+      'Datum;Zeit;Gegner;H/A;Trikot\n14.11.2099;abends;SV Gast;H;rot\n21.11.2099;18:00;SC Moos;A;\n28.11.2099;;X;;';
+    const preview = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text: opponents })).json();
+    assert.equal([preview.added, preview.problem], [2, null]);
+    assert.equal(
+      preview.issues.map(({ code, severity, path }: Record<string, string>) => `${path} ${code} ${severity}`),
+      ['lines.1 columns-unread notice', 'lines.2.time time-unreadable warning', 'lines.4.side side-missing error'],
+    );
+    const pairings = 'Datum;Begegnung\n14.11.2099;FC Muster - SV Gast\n5.12.2099;vs TV Egg';
+    const report = (await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text: opponents })).json();
+    assert.is(report.added, 2);
+    assert.is((await upload(`/own-teams/${id}/file`, { name: 'plan2.csv', text: pairings })).json().added, 1);
+    const games = await gamesOf(id);
+    assert.equal(
+      games.map((game) => `${game['teamHome']} - ${game['teamAway']}`),
+      ['FC Muster - SV Gast', 'SC Moos - FC Muster', 'FC Muster - TV Egg'],
+    );
+    const map = 'opponent=Wer,side=#3';
+    const mapped = { name: 'plan3.csv', text: 'Datum;Wer;Wo\n12.12.2099;TV Au;Auswärts', map };
+    const { games: found } = (await upload(`/own-teams/${id}/preview-file`, mapped)).json();
+    assert.equal([found[0].teamHome, found[0].teamAway], ['TV Au', 'FC Muster']);
   });
 
   test('a file that nothing can read is refused in the preview too, with its reason', async () => {

@@ -132,15 +132,11 @@ function chooseTheme(theme: string, sport: SportId | undefined): DesignFor {
   getTheme(theme, { tab: 'preview', games: 1 });
   const designOf = (template: Template) => ({ template, warnings: [], uploads: [] });
   const own = (tab: Tab, games: number, slide?: { rows: number }) => {
-    const shape = slide ? { games: slide.rows, isSlide: true } : { games: themeGames(games) };
+    const shape = slide ? { games: slide.rows, isSlide: true } : { games };
     return designOf(getTheme(theme, { tab, ...shape, sport }));
   };
   const list: DesignFor['list'] = (kind, rows, of) => designOf(getListTheme(kind, theme, { rows, sport: of }));
   return Object.assign(own, { list });
-}
-
-function themeGames(games: number): 1 | 2 | 3 {
-  return Math.min(Math.max(games, 1), 3) as 1 | 2 | 3;
 }
 
 /** The revision that stands, and how many templates of the person came before it. Throws `not-found`. */

@@ -1,22 +1,31 @@
-import type { Game, RenderData } from '@matchpost/engine';
-import { decidePost, findUs, type PostDecision, type PostFacts, type UsOf } from '@matchpost/engine/posts';
+import type { RenderData } from '@matchpost/engine';
+import {
+  decidePost,
+  findUs,
+  type PostDecision,
+  type PostFacts,
+  type PostOptions,
+  type UsOf,
+} from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, toNames, type Chosen, type ChosenGames } from './choose-games.ts';
 
 type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club' | 'names'>;
 
 /** Tab and side of a post: what was asked for, else as the engine decides. */
-export function decide(
-  chosen: Chosen,
-  { tab, home, club, names }: DecidedBy,
-  games: readonly Game[] = joinGames(chosen),
-): PostDecision {
-  const forms = toNames([...chosen.parts.flatMap((part) => part.names), ...(names ?? [])]);
-  return decidePost(games, createUsOf(chosen, club), { tab, home, names: forms });
+export function decide(chosen: Chosen, options: DecidedBy): PostDecision {
+  const asked = toPostOptions(chosen, options);
+  return decidePost(joinGames(chosen), asked.us, asked);
+}
+
+/** The choices that were asked for, and each game's club. */
+export function toPostOptions(chosen: Chosen, { tab, home, club, names = [] }: DecidedBy): PostOptions & { us: UsOf } {
+  const forms = toNames([...chosen.parts.flatMap((part) => part.names), ...names]);
+  return { us: createUsOf(chosen, club), tab, home, names: forms };
 }
 
 /** Each game's club, as its own team's season tells it. */
-export function createUsOf({ parts }: Chosen, asked: RenderBody['club']): UsOf {
+function createUsOf({ parts }: Chosen, asked: RenderBody['club']): UsOf {
   const owners = new Map(parts.flatMap((part) => part.games.map((game) => [game, part])));
   return (game) => {
     const { season, club }: Pick<ChosenGames, 'season' | 'club'> = owners.get(game) ?? nobody;

@@ -12,10 +12,9 @@ import {
   composePeople,
   composeTable,
   isGameListKind,
-  shownGames,
-  toSlideData,
   type GameListKind,
   type PeopleList,
+  type PlannedSlide,
   type PostDecision,
   type PostTexts,
 } from '@matchpost/engine/posts';
@@ -37,9 +36,9 @@ import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { planDrafts, planSlides, writeCarouselTexts, type Draft } from './plan-drafts.ts';
+import { planDrafts, planSlides, type Draft } from './plan-drafts.ts';
 import { decide, getFacts } from './post-data.ts';
-import type { PlannedSlide, WantedGames } from './stored.ts';
+import type { WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
 
@@ -77,7 +76,7 @@ export interface PostMaker {
 }
 
 interface CarouselPlan {
-  slides: (PlannedSlide & { games: Game[]; wanted: WantedGames })[];
+  slides: { planned: PlannedSlide; games: Game[]; wanted: WantedGames }[];
   /** Games that no slide shows, earliest first. */
   dropped: Game[];
   texts: PostTexts;
@@ -220,15 +219,11 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     async plan(request) {
       const { options } = request;
       const { chosen, most, told } = await prepare(request);
-      const carousel = planSlides(told, most());
-      const slides = carousel.slides.map((slide) => ({
-        ...toSlideData(carousel, slide),
-        kind: slide.kind,
-        games: slide.games,
-        wanted: narrowWanted(options.games, chosen, slide.games),
-      }));
-      const texts = writeCarouselTexts(told, shownGames(carousel));
-      return { slides, dropped: carousel.dropped, texts };
+      const { slides: composed, dropped, write } = planSlides(told, most());
+      const slides = composed.map(({ planned, data: { games } }) => {
+        return { planned, games, wanted: narrowWanted(options.games, chosen, games) };
+      });
+      return { slides, dropped, texts: write() };
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody, RenderBody } from '../../contract/render.ts';
+import { extensions, mediaTypes } from '@matchpost/engine/formats';
 import { dataName, hasPeople, slideName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
-import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
+import type { Post } from '../../drawing/post.ts';
 import type { Services } from '../../services.ts';
 import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
@@ -48,7 +49,7 @@ export async function sendPost(
   const tags = { 'if-none-match': request.headers['if-none-match'] };
   const unchanged = isNotModified(tags, { etag, lastModified: new Date(0) });
   const fileName = nameFile(post);
-  setFileHeaders(reply, { contentType: contentTypes[post.type], etag, fileName, cacheControl });
+  setFileHeaders(reply, { contentType: mediaTypes[post.type], etag, fileName, cacheControl });
   if (crossOrigin) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (unchanged && !strict) return reply.code(304).send();
   const { output, warnings } = await finish(renderer, wanted);
@@ -82,7 +83,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
 }
 
 async function giveFile(services: Services, { userId, post }: Wanted, output: Output): Promise<string> {
-  if (hasPeople(post.data)) return `data:${contentTypes[output.type]};base64,${output.bytes.toString('base64')}`;
+  if (hasPeople(post.data)) return `data:${mediaTypes[output.type]};base64,${output.bytes.toString('base64')}`;
   return createFileUrl(services, await services.renderer.keep(userId, output));
 }
 

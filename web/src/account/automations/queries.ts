@@ -1,4 +1,4 @@
-import { listApiKeys, listBatches, listDeliveries, listWebhooks } from '@matchpost/server/contract';
+import { isOpenBatch, listApiKeys, listBatches, listDeliveries, listWebhooks } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
 
@@ -15,8 +15,7 @@ export const batchesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listBatches, { signal }),
   refetchOnMount: 'always',
   // Progress arrives over the realtime channel; this is for networks that block it.
-  refetchInterval: ({ state }) =>
-    state.data?.some((one) => one.state === 'planning' || one.state === 'running') === true ? UNHEARD : false,
+  refetchInterval: ({ state }) => (state.data?.some(isOpenBatch) === true ? UNHEARD : false),
 });
 
 export const webhooksQuery = queryOptions({

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { Moment } from './games-list.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, NoticeList } from './issue-list.tsx';
 import { useIssueSentences } from './issue-sentence.ts';
 import { findMissing, type Mapping } from './mapping.ts';
 import { useImport, usePreview } from './use-import.ts';
@@ -86,7 +86,7 @@ interface ColumnsProps {
 /** Open by itself while a needed field has no column. */
 function Columns({ data, table, mapping, onChange }: ColumnsProps) {
   const t = useTranslations('ownTeams');
-  const missing = findMissing(table);
+  const missing = findMissing(table, data.problem);
   const [wanted, setWanted] = useState<boolean>();
   const isOpen = wanted ?? missing.length > 0;
   const fields = missing.map((field) => t(`fields.${field}`)).join(', ');
@@ -103,6 +103,7 @@ function Columns({ data, table, mapping, onChange }: ColumnsProps) {
         )}
       </div>
       {missing.length === 0 && data.problem !== null && <Problem problem={data.problem} />}
+      <NoticeList issues={data.issues} />
       {isOpen ? (
         <ColumnsForm
           table={table}

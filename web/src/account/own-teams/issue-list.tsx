@@ -10,29 +10,54 @@ const MOST = 50;
 /** Rows left out or unclear, each with its place and reason; nothing without any. */
 export function IssueList({ issues }: { issues: readonly ImportIssue[] }) {
   const t = useTranslations('ownTeams');
-  const [isOpen, setOpen] = useState(issues.length <= 3);
   const sentences = useIssueSentences(issues);
-  if (issues.length === 0) return null;
-  const title =
-    issues.length < MOST ? t('refused', { count: issues.length }) : t('refusedMany', { count: String(MOST) });
+  const count = issues.filter((issue) => !isNotice(issue)).length;
+  const [isOpen, setOpen] = useState(count <= 3);
+  if (count === 0) return null;
+  const title = issues.length < MOST ? t('refused', { count }) : t('refusedMany', { count: String(count) });
   return (
     <Disclosure title={title} open={isOpen} onToggle={setOpen} level={4}>
       <ul className="flex flex-col gap-2">
-        {issues.map((issue, index) => {
-          const place = findPlace(issue);
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a row may have the same fault twice
-            <li key={`${issue.path} ${issue.code} ${index}`} className="[overflow-wrap:anywhere]">
-              {place !== undefined && (
-                <span className="font-semibold">
-                  {t(place.sheet === '' ? 'row' : 'rowOfSheet', { row: String(place.row), sheet: place.sheet })}:{' '}
-                </span>
-              )}
-              {sentences[index]}
-            </li>
-          );
-        })}
+        {issues.map(
+          (issue, index) =>
+            !isNotice(issue) && (
+              // oxlint-disable-next-line react/no-array-index-key -- a row may have the same fault twice
+              <Sentence key={`${issue.path} ${issue.code} ${index}`} issue={issue} text={sentences[index]} />
+            ),
+        )}
       </ul>
     </Disclosure>
+  );
+}
+
+/** Remarks about a file whose games are all read, such as the columns that nothing reads; nothing without any. */
+export function NoticeList({ issues }: { issues: readonly ImportIssue[] }) {
+  const sentences = useIssueSentences(issues);
+  if (!issues.some(isNotice)) return null;
+  return (
+    <ul className="flex flex-col gap-2 text-soft">
+      {issues.map(
+        (issue, index) => isNotice(issue) && <Sentence key={issue.path} issue={issue} text={sentences[index]} />,
+      )}
+    </ul>
+  );
+}
+
+function isNotice({ severity }: ImportIssue): boolean {
+  return severity === 'notice';
+}
+
+function Sentence({ issue, text }: { issue: ImportIssue; text: string | undefined }) {
+  const t = useTranslations('ownTeams');
+  const place = findPlace(issue);
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      {place !== undefined && (
+        <span className="font-semibold">
+          {t(place.sheet === '' ? 'row' : 'rowOfSheet', { row: String(place.row), sheet: place.sheet })}:{' '}
+        </span>
+      )}
+      {text}
+    </li>
   );
 }

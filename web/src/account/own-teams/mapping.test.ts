@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { assign, findMissing, findSamples, formatMapping } from './mapping.ts';
+import { assign, findMissing, findSamples, formatMapping, mainFields, otherFields } from './mapping.ts';
 
 describe('a mapping of columns', (test) => {
   test('is written by numbers, as titles may repeat and hold commas', () => {
@@ -14,6 +14,29 @@ describe('a mapping of columns', (test) => {
   test('misses day and teams, unless one column has day and time', () => {
     assert.equal(findMissing({ columns: { teamAway: 1 } }), ['date', 'teamHome']);
     assert.equal(findMissing({ columns: { startsAt: 1, teamHome: 2, teamAway: 3 } }), []);
+  });
+  test('is whole with both teams in one column, or with an opponent', () => {
+    assert.equal(findMissing({ columns: { date: 1, pairing: 2 } }), []);
+    assert.equal(findMissing({ columns: { date: 1, opponent: 2 } }), []);
+    assert.equal(findMissing({ columns: { opponent: 2, side: 3 } }), ['date']);
+    assert.equal(findMissing({ columns: { date: 1, side: 3 } }), ['teamHome', 'teamAway']);
+  });
+  test('misses the side of opponents where no row tells it', () => {
+    const problem = {
+      code: 'csv-column-missing',
+      message: '',
+      path: 'lines.1',
+      severity: 'error',
+      params: { column: 'side' },
+    };
+    assert.equal(findMissing({ columns: { date: 1, opponent: 2 } }, problem), ['side']);
+    assert.equal(findMissing({ columns: { opponent: 2 } }, problem), ['date']);
+    const other = { ...problem, code: 'map-column-unknown' };
+    assert.equal(findMissing({ columns: { date: 1, opponent: 2 } }, other), []);
+  });
+  test('lets a person assign every field that a list may have', () => {
+    const known: readonly string[] = [...mainFields, ...otherFields];
+    for (const field of ['opponent', 'side', 'pairing']) assert.ok(known.includes(field), field);
   });
   test('shows different values of a column', () => {
     const rows = [

@@ -8,13 +8,15 @@ export const mainFields = [
   'time',
   'teamHome',
   'teamAway',
+  'opponent',
+  'side',
   'result',
   'location',
   'city',
   'competition',
 ] as const;
 
-export const otherFields = ['startsAt', 'goalsHome', 'goalsAway', 'resultDetail', 'status', 'id'] as const;
+export const otherFields = ['pairing', 'startsAt', 'goalsHome', 'goalsAway', 'resultDetail', 'status', 'id'] as const;
 
 export type Field = (typeof mainFields)[number] | (typeof otherFields)[number];
 
@@ -34,10 +36,19 @@ export function assign(mapping: Mapping, field: Field, column: number): Mapping 
   return { ...Object.fromEntries(others), [field]: column };
 }
 
-/** Fields without which a row is no game. One column may have day and time together. */
-export function findMissing({ columns }: Pick<Table, 'columns'>): Field[] {
+/** Fields that do instead: one column may have day and time together, or both teams, or only the opponent of ours. */
+const standIns = {
+  date: ['startsAt'],
+  teamHome: ['pairing', 'opponent'],
+  teamAway: ['pairing', 'opponent'],
+} as const satisfies Partial<Record<Field, readonly Field[]>>;
+
+/** Fields without which a row is no game. Only its rows tell that a list of opponents needs their side, too: its problem. */
+export function findMissing({ columns }: Pick<Table, 'columns'>, problem?: ImportPreview['problem']): Field[] {
   const needed = ['date', 'teamHome', 'teamAway'] as const;
-  return needed.filter((field) => columns[field] === undefined && !(field === 'date' && columns['startsAt']));
+  const missing = needed.filter((field) => [field, ...standIns[field]].every((one) => columns[one] === undefined));
+  const isSideNeeded = problem?.code.endsWith('-column-missing') === true && problem.params['column'] === 'side';
+  return missing.length === 0 && isSideNeeded ? ['side'] : missing;
 }
 
 /** The first different values of a column. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { comingQuery } from './queries.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 interface ComingPostsProps {
   schedule: ScheduleBody;
@@ -27,7 +27,7 @@ export function ComingPosts({ schedule, onChange }: ComingPostsProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4">
       <p>{isOffline ? t('comingOffline') : t('comingFailed', { reason: sentence })}</p>
-      <RetryButton variant="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()} />
+      <RetryButton error={coming.error} variant="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()} />
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { gamesQuery } from '../../league/queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { HallsForm } from './halls-form.tsx';
 import { Loaded } from '../pending.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { findDeciding } from '../../messages/can-retry.ts';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 const HALLS_ID = 'home-halls';
 
@@ -90,7 +91,7 @@ interface ClubHallsProps {
 function ClubHalls({ club, corrected }: ClubHallsProps) {
   const t = useTranslations('teamSlots');
   const account = useTranslations('account');
-  const { seasons, isLoading, isOffline, isMissing, refetch } = useSeasons(club);
+  const { seasons, isLoading, isOffline, isMissing, error, refetch } = useSeasons(club);
   const known = useMemo(() => listHalls(seasons, club.clubName), [seasons, club.clubName]);
   if (isLoading) {
     return (
@@ -105,7 +106,7 @@ function ClubHalls({ club, corrected }: ClubHallsProps) {
     <div className="flex flex-col gap-4">
       {isMissing && (
         <div role="status">
-          <Notice action={<RetryButton variant="quiet" className="px-2" onClick={refetch} />}>
+          <Notice action={<RetryButton error={error} variant="quiet" className="px-2" onClick={refetch} />}>
             {isOffline ? account('offline') : t('hallsLeagueDown')}
           </Notice>
         </div>
@@ -126,6 +127,7 @@ function useSeasons({ sport, clubId, teamIds }: SavedClub) {
         isLoading: missing.some(({ isLoading }) => isLoading),
         isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
         isMissing: missing.length > 0,
+        error: findDeciding(missing.map(({ error }) => error)),
         refetch: () => void Promise.all(missing.map(async ({ refetch }) => refetch())),
       };
     },

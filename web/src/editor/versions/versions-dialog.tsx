@@ -15,7 +15,7 @@ import { useEditorParts } from '../editor-context.ts';
 import { formatMoment } from '../format-moment.ts';
 import { DocumentPicture } from '../dialogs/drawing/drawn-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 /** All saves, to view and restore. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
@@ -34,14 +34,14 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
 
 function Versions({ id, onClose }: { id: string; onClose(): void }) {
   const t = useTranslations('editor');
-  const { data, isError, refetch } = useQuery(versionsQuery(id));
+  const { data, isError, error, refetch } = useQuery(versionsQuery(id));
   const [chosen, setChosen] = useState<number>();
   if (isError) {
     return (
       <MessagePanel
         isAlert
         title={t('versionsFailed')}
-        action={<RetryButton variant="primary" onClick={() => void refetch()} />}
+        action={<RetryButton error={error} variant="primary" onClick={() => void refetch()} />}
       />
     );
   }

@@ -5,7 +5,7 @@ import type { TeamPlace } from '../../league/queries.ts';
 import { toRequest } from '../../post/build-request.ts';
 import type { ListFacts } from '../../post/list-post.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
-import { useAccountFacts, type Subject } from '../preview/use-request.ts';
+import { useStudioAccount, type Subject } from '../preview/use-request.ts';
 import { useStudioState } from '../use-studio.ts';
 
 /** The team of the address: lists stand only beside one. */
@@ -18,7 +18,7 @@ export function useTeam(): TeamPlace {
 export function useListFacts(): ListFacts | undefined {
   const team = useTeam();
   const club = useClubFacts(team);
-  const account = useAccountFacts();
+  const account = useStudioAccount();
   const facts = club === undefined || account === undefined ? undefined : { ...club, ...account, team };
   const key = facts && JSON.stringify(facts);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts

@@ -18,7 +18,7 @@ import { tidyLine, useSaveClubSettings } from '../../person/club-settings.ts';
 import { useStudioState } from '../use-studio.ts';
 import { findOtherOf, formsOf, formSteps, MAX_FORM, withForms, type Forms } from './short-forms.ts';
 import { Form } from '../../ui/form.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 interface ShortNamesDialogProps {
   /** Full names of the post's teams. */
@@ -61,7 +61,7 @@ function Waiting({ settings }: { settings: UseQueryResult<ClubSettingsBody[]> })
     <MessagePanel
       isAlert
       title={t('shortNamesFailed')}
-      action={<RetryButton onClick={() => void settings.refetch()} />}
+      action={<RetryButton error={settings.error} onClick={() => void settings.refetch()} />}
     >
       {settings.error === null ? t('offline') : sentence}
     </MessagePanel>

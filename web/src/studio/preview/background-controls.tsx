@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkedImage } from '../../upload/linked-image.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 /** The app has none: its model would double the bundle, and stores forbid programs that come from elsewhere. */
 const CutOutDialog = import.meta.env.APP
@@ -161,7 +161,7 @@ function Waiting({ images }: { images: UseQueryResult<BackgroundBody[]> }) {
   if (!isFailed(images)) return <Skeleton className="h-48 w-full" />;
   return (
     <div role="alert">
-      <Notice kind="bad" action={<RetryButton onClick={() => void images.refetch()} />}>
+      <Notice kind="bad" action={<RetryButton error={images.error} onClick={() => void images.refetch()} />}>
         {images.isError ? t('imagesFailed') : t('offline')}
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import { useReloadWhenBack } from '../../device/online.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import type { DrawingResult } from './use-drawing.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 /** In the place of a post that cannot be drawn. */
 export function DrawFailed({ error, retry, isRetrying }: Pick<DrawingResult, 'error' | 'retry' | 'isRetrying'>) {
@@ -15,7 +15,7 @@ export function DrawFailed({ error, retry, isRetrying }: Pick<DrawingResult, 'er
       <MessagePanel
         isAlert
         title={t('drawFailed')}
-        action={online && <RetryButton busy={isRetrying} onClick={retry} />}
+        action={online && <RetryButton error={error} busy={isRetrying} onClick={retry} />}
       >
         {online ? sentence || t('drawFailedHint') : t('drawOffline')}
       </MessagePanel>

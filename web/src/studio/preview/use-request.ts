@@ -1,18 +1,21 @@
 import type { Format } from '@matchpost/engine/formats';
 import type { RenderData } from '@matchpost/engine';
 import { useMemo } from 'react';
-import { useLanguage } from '../../preferences/language.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
-import { useSession } from '../../session/session.ts';
 import type { LeagueGame } from '../../league/game.ts';
-import { useHandle } from '../../person/queries.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
-import { toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
+import type { PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
-import { useChosenImage, useTemplate as usePostTemplate, type ChosenImage } from '../../post/use-style.ts';
+import {
+  useAccountFacts,
+  useChosenImage,
+  useTemplate as usePostTemplate,
+  type AccountFacts,
+  type ChosenImage,
+} from '../../post/use-style.ts';
 import { decide, type ClubFacts } from '../../post/decide.ts';
 
 export interface Wanted {
@@ -31,14 +34,11 @@ export interface Subject {
   keyData?: RenderData;
 }
 
-/** The account's part of every post, undefined until it is loaded. */
-export function useAccountFacts() {
-  const language = useLanguage();
-  const { status, tier } = useSession();
-  const handle = useHandle();
-  const background = useBackgroundData();
-  if (status === 'loading' || handle === null || background === undefined) return undefined;
-  return { language, branding: tier === 'free', handle, ...(background !== null && { background }) };
+/** The account's part of the post on screen, undefined until it is loaded. */
+export function useStudioAccount(): AccountFacts | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  const backgroundId = useStudioState(({ context }) => context.backgroundId);
+  return useAccountFacts({ ...place, backgroundId });
 }
 
 /** A post about games, undefined until its facts are loaded; identical for equal facts. */
@@ -47,7 +47,7 @@ export function useGamesSubject(
   decided: Decided | undefined,
 ): Subject | undefined {
   const { theme: _theme, templateId: _id, ...place } = useStudioState(({ context }) => context.place);
-  const account = useAccountFacts();
+  const account = useStudioAccount();
   const facts =
     account !== undefined && games !== undefined && decided !== undefined
       ? { place, decision: decided.decision, games, clubName: decided.clubName, colors: decided.colors, ...account }
@@ -73,12 +73,6 @@ export function useRequest(subject: Subject | undefined, template: PostTemplate 
 /** The template or theme of the address; undefined while an own template loads, and when nobody can tell about it. */
 export function useTemplate(): PostTemplate | undefined {
   return usePostTemplate(useStudioState(({ context }) => context.place));
-}
-
-/** The background as posts take it; null without one, undefined while the collection is missing. */
-function useBackgroundData(): NonNullable<RenderData['background']> | null | undefined {
-  const { image } = useBackground();
-  return useMemo(() => image && toBackgroundData(image), [image]);
 }
 
 /** The chosen background, and the request for the collection it is in. */

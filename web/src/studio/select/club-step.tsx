@@ -12,7 +12,7 @@ import { OwnTeams } from './own-teams.tsx';
 import { SportChoice } from './sport-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useClubs } from './use-clubs.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '../../messages/retry-button.tsx';
 
 /** The clubs of every sport, or of the one in the address, after the person's own teams. */
 export function ClubStep() {
@@ -74,7 +74,7 @@ function ListNotices({ lists, failed }: { lists: Lists; failed: Lists }) {
     <>
       {failed.map(({ sport, answer }) => (
         <div key={sport} role="status">
-          <Notice action={<RetryButton onClick={() => void answer.refetch()} />}>
+          <Notice action={<RetryButton error={answer.error} onClick={() => void answer.refetch()} />}>
             {t('clubsFailedFor', { sport: sportName(sport) })}
           </Notice>
         </div>

@@ -1,4 +1,4 @@
-import { cancelBatch, downloadBatch, retryBatch, type BatchBody } from '@matchpost/server/contract';
+import { cancelBatch, downloadBatch, isOpenBatch, retryBatch, type BatchBody } from '@matchpost/server/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { Loaded } from '../../pending.tsx';
 import { Card } from '../part.tsx';
 import { batchesQuery } from '../queries.ts';
 import { failuresQuery, sentenceQuery } from './failures.ts';
-import { isOpen } from './use-batch-progress.ts';
 
 export function BatchCard({ batch }: { batch: BatchBody }) {
   const t = useTranslations('automations');
@@ -32,7 +31,7 @@ export function BatchCard({ batch }: { batch: BatchBody }) {
       }
       actions={<Actions batch={batch} name={name} />}
     >
-      {isOpen(batch) && (
+      {isOpenBatch(batch) && (
         <ProgressBar
           label={t('batchProgress', { name })}
           value={total === 0 ? 0 : (done + failed + cancelled) / total}
@@ -101,7 +100,7 @@ function Actions({ batch, name }: { batch: BatchBody; name: string }) {
     onSuccess: (file) => downloadFile(file, `matchpost-${batch.id.slice(0, 8)}.zip`),
     onError: (error) => showFailure(t('batchActionFailed'), error),
   });
-  if (isOpen(batch)) {
+  if (isOpenBatch(batch)) {
     return (
       <Button
         variant="secondary"

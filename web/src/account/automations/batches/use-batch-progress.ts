@@ -1,4 +1,4 @@
-import type { BatchBody } from '@matchpost/server/contract';
+import { isOpenBatch, type BatchBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { putInList } from '../../../person/cached-list.ts';
@@ -6,15 +6,11 @@ import { onRealtimeEvent } from '../../../realtime/events.ts';
 import { shownBatches } from '../../../realtime/watches.ts';
 import { batchesQuery } from '../queries.ts';
 
-export function isOpen({ state }: Pick<BatchBody, 'state'>): boolean {
-  return state === 'planning' || state === 'running';
-}
-
 /** Keeps the list's open batches current while it is shown. */
 export function useBatchProgress(batches: readonly BatchBody[] | undefined): void {
   const queries = useQueryClient();
   const open = (batches ?? [])
-    .filter(isOpen)
+    .filter(isOpenBatch)
     .map(({ id }) => id)
     .join();
   useEffect(() => {
@@ -30,7 +26,7 @@ export function useBatchProgress(batches: readonly BatchBody[] | undefined): voi
         const progress = { ...counts, state: counts.state as BatchBody['state'] };
         putInList(queries, batchesQuery.queryKey, progress);
         // The end brings the error and whether it can be retried.
-        if (!isOpen(progress)) void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+        if (!isOpenBatch(progress)) void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
       }),
     [queries],
   );

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { announce } from '../../announce.ts';
 import { useDrawing, useEditorState } from '../../editor-context.ts';
 import type { Preview } from './use-preview.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { RetryButton } from '../../../messages/retry-button.tsx';
 
 /** Announces what is shown, and shows problems. */
 export function PreviewNotice({ preview }: { preview: Preview }) {
@@ -47,7 +47,7 @@ function TeamNotice({ preview: { choice, team } }: { preview: Preview }) {
   if (team.games === undefined && (team.error !== null || team.isPaused)) {
     return (
       <div role="alert">
-        <Notice kind="bad" action={<RetryButton onClick={team.retry} />}>
+        <Notice kind="bad" action={<RetryButton error={team.error} onClick={team.retry} />}>
           <p className="font-semibold">{t('loadingError')}</p>
           <p>
             {t('preview.loadFailed')}. {team.isPaused ? t('offline') : sentence}

@@ -10,7 +10,7 @@ import { StaleNotice } from '../../select/data-notice.tsx';
 import { useStudio, useStudioState } from '../../use-studio.ts';
 import { useTeam } from '../use-list-facts.ts';
 import { useChosenGame } from './use-chosen-game.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { RetryButton } from '../../../messages/retry-button.tsx';
 
 /** The game that people are about, if any: games to come first, then those played, the last one first. */
 export function GameChoice() {
@@ -57,5 +57,9 @@ export function GameChoice() {
 
 function GameFailed({ answer }: { answer: NonNullable<ReturnType<typeof useChosenGame>['answer']> }) {
   const t = useTranslations('people');
-  return <Notice action={<RetryButton onClick={() => void answer.refetch()} />}>{t('gameFailed')}</Notice>;
+  return (
+    <Notice action={<RetryButton error={answer.error} onClick={() => void answer.refetch()} />}>
+      {t('gameFailed')}
+    </Notice>
+  );
 }
