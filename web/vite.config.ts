@@ -80,7 +80,7 @@ export default defineConfig({
             // Icons and controls: legal pages and toasts load them, so nothing here may import the engine.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/(?!plain-text)|\/web\/src\/(messages\/(show-failure|use-error-sentence|error-line|error-sentence)|device\/not-saved|session\/use-logout)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/(?!plain-text)|\/web\/src\/(messages\/(can-retry|error-line|error-sentence|retry-button|show-failure|use-error-sentence)|device\/not-saved|session\/use-logout)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

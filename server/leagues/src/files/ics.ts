@@ -7,7 +7,7 @@ import type { Entries } from './entries.ts';
 import { checkTimes, repairTimes } from './event-times.ts';
 import { findOccurrences, type CalendarEvent } from './occurrences.ts';
 import { findSports, isKind, isLeague, isNoGame, isSeason, isSportName } from './labels.ts';
-import { findHyphenResult, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
+import { findHyphenResult, findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
 import { readPlace } from './place.ts';
 import type { Zones } from './zones.ts';
 
@@ -42,7 +42,7 @@ export function readIcs(text: string, limit: number, { sport, ...rest }: Calenda
   const result: Entries = { entries: [], issues: cut === undefined ? [] : [cut] };
   const { issues } = result;
   const events = blocks.flatMap((block) => readEvent(block, issues));
-  const known = knownTeams(events);
+  const known = findNames(events.map(({ summary }) => summary));
   const games = new Map(events.map((event) => [event, readGame(event, { known, ...options }, issues)]));
   const isGame = (event: CalendarEvent) => games.get(event) !== undefined;
   for (const occurrence of findOccurrences(events, { zones: readZones(text), issues, isWanted: isGame })) {
@@ -176,12 +176,6 @@ function readZones(text: string): Zones {
     return event && tzid ? [[tzid, new ICAL.Timezone({ component: event.component, tzid })]] : [];
   });
   return new Map(zones);
-}
-
-/** A team's calendar repeats its name: the sides of the titles that can be read in one way only. */
-function knownTeams(events: readonly CalendarEvent[]): Set<string> {
-  const clear = events.map(({ summary }) => parsePairing(summary)).filter((pairing) => pairing?.clear);
-  return new Set(clear.flatMap((pairing) => (pairing ? [pairing.teamHome, pairing.teamAway] : [])));
 }
 
 interface GameContext extends CalendarOptions {

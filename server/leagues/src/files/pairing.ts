@@ -93,6 +93,12 @@ export function parsePairing(summary: string, options: PairingOptions = {}): Pai
   return found && { ...found, state };
 }
 
+/** Calendars and lists repeat their teams: the sides of the titles that can be read in one way only. */
+export function findNames(titles: readonly string[]): Set<string> {
+  const clear = titles.map((title) => parsePairing(title)).filter((pair) => pair?.clear);
+  return new Set(clear.flatMap((pair) => (pair ? [pair.teamHome, pair.teamAway] : [])));
+}
+
 function cleanTitle(summary: string): string {
   return summary
     .slice(0, MAX_TITLE)

@@ -4,7 +4,7 @@ import { leagueIssue, type LeagueIssue } from '../errors.ts';
 import { plainTitle, type ColumnField, type ColumnMap } from './columns.ts';
 import { findKickOff, findOverResult } from './ics.ts';
 import { findSide, isKind, isNoGame, type Side } from './labels.ts';
-import { MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
+import { findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
 import { readPlace } from './place.ts';
 
 /** How a table tells the teams of a game: each in a column, both in one, or the opponent of the list's own team. */
@@ -110,7 +110,7 @@ interface Named {
 /** Reads the teams of rows whose columns do not name both of them. */
 export function createTeamsReader({ pairings, side }: TeamsColumns, options: TeamsOptions) {
   const { team = '' } = options;
-  const known = findKnown(pairings);
+  const known = findNames(pairings.map(shorten));
   const readSide = createSideReader(side?.title ?? '', side?.cells ?? []);
 
   const readPairing = (cell: string, fields: RowFields, { path, line }: RowPlace): Named => {
@@ -169,12 +169,6 @@ const bare: Omit<Told, 'teamHome' | 'teamAway'> = {
 
 function shorten(cell: string): string {
   return cell.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
-}
-
-/** A list repeats its teams: the sides of the cells that can be read in one way only. */
-function findKnown(cells: readonly string[]): Set<string> {
-  const clear = cells.map((cell) => parsePairing(shorten(cell))).filter((pair) => pair?.clear);
-  return new Set(clear.flatMap((pair) => (pair ? [pair.teamHome, pair.teamAway] : [])));
 }
 
 /** `vs TV Egg`, `TV Egg (A)` and other spellings of calendars, if they name the own team. */
