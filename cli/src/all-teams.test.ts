@@ -131,15 +131,16 @@ describe('a sport without a league', (test) => {
   };
   const own = ['--sport', 'other', '--team', 'HC Wald', '--json'];
   const map = ['--map', 'home=Wir,away=Gegner'];
+  const sidesOf = (lines: string) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { side: string }).side);
 
   test('takes its games from a CSV with columns mapped, and knows its own side', async () => {
     const run = await runCli([...render, ...own, '--games', 'own.csv', ...map], { cwd: makeOwn() });
     assert.is(run.code, 0, run.stderr);
-    const sides = run.stdout
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { side: string }).side);
-    assert.equal(sides, ['home', 'away']);
+    assert.equal(sidesOf(run.stdout), ['home', 'away']);
   });
   test('takes its games from a list of opponents, and asks whose it is', async () => {
     const folder = makeOwn();
@@ -147,11 +148,7 @@ describe('a sport without a league', (test) => {
     writeFileSync(join(folder, 'list.csv'), list);
     const run = await runCli([...render, ...own, '--games', 'list.csv', '--strict'], { cwd: folder });
     assert.is(run.code, 0, run.stderr);
-    const sides = run.stdout
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { side: string }).side);
-    assert.equal(sides, ['home', 'away']);
+    assert.equal(sidesOf(run.stdout), ['home', 'away']);
     assert.match(run.stderr, /^notice: list\.csv: lines\.1: Columns that are not used: Trikot \(columns-unread\)$/m);
     const nobody = await runCli([...render, '--sport', 'other', '--games', 'list.csv'], { cwd: folder });
     assert.is(nobody.code, 2);

@@ -14,6 +14,7 @@ const titles = {
   opponent:
     'opponent opponents opponentteam opponentname opposition oppositionteam against versus vs gegner gegnerin gegnerteam gegnerverein gegnermannschaft gegnername gegnerischesteam gegnerischemannschaft gegen adversaire adversaires equipeadverse adverse contre avversario avversaria avversari squadraavversaria contro',
   side: 'side ha hg heimauswarts heimauswaerts heimoderauswarts heimoderauswaerts heimgast heimspiel auswartsspiel auswaertsspiel homeaway homeoraway homegame homematch awaygame awaymatch de domicileexterieur domicileouexterieur adomicile domext domicileext ct cf casatrasferta casaotrasferta casafuori incasa partitaincasa',
+  team: 'team mannschaft equipe squadra ownteam ourteam eigenesteam eigenemannschaft unserteam unseremannschaft notreequipe nostrasquadra',
   pairing:
     'pairing pairings begegnung begegnungen paarung paarungen spielpaarung spielpaarungen ansetzung spielansetzung rencontre rencontres affiche affiches matchup fixture fixtures incontro incontri',
   result:

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { tellIssues } from '../../test/tell-issues.ts';
 import { writeWorkbook } from '../../test/write-workbook.ts';
 import { LeagueError } from '../errors.ts';
-import { previewGamesFile, readGamesFile, type ReadFileOptions } from './read.ts';
+import { previewGamesFile, readGames, readGamesFile, type ReadFileOptions } from './read.ts';
 import { parseColumnMap } from './table.ts';
 
 const today = '2026-11-20';
@@ -69,6 +69,26 @@ const lists: [name: string, rows: string[]][] = [
 ];
 
 const season = ['2026-11-14T19:30 FC Muster - TV Egg', '2026-11-21T18:00 SC Moos - FC Muster'];
+
+describe('a list of the teams of a club', (test) => {
+  const read = (rows: string, team?: string) =>
+    readGames(`Datum;Mannschaft;Gegner;H/A\n${rows}`, { kind: 'csv', ...(team && { team }) }).games.map(
+      ({ teamHome, teamAway, competition }) => `${teamHome} - ${teamAway}, ${competition}`,
+    );
+  test('names the team of each game', () => {
+    assert.equal(read('20.09.2025;VBC Au D2;VBC Tal;H\n21.09.2025;VBC Au H1;VBC Moos;A'), [
+      'VBC Au D2 - VBC Tal, ',
+      'VBC Moos - VBC Au H1, ',
+    ]);
+  });
+  test('or says only which it is, beside the club', () => {
+    assert.equal(read('20.09.2025;Damen 2;VBC Tal;H', 'VBC Au'), ['VBC Au - VBC Tal, Damen 2']);
+    assert.throws(
+      () => read('20.09.2025;Damen 2;VBC Tal;H'),
+      ({ code }: { code: string }) => code === 'list-team-missing',
+    );
+  });
+});
 
 describe('lists of one team', (test) => {
   for (const [name, rows] of lists) {

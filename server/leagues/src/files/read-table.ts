@@ -3,6 +3,7 @@ import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { createDateReader, readTimeText } from './column-dates.ts';
 import { isTelling, recogniseColumns, type ColumnField, type ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
+import { isLeague } from './labels.ts';
 import { isAddress, readPlace } from './place.ts';
 import {
   createTeamsReader,
@@ -45,9 +46,10 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, options:
   if (map) checkMap(header, place, map);
   const missing = findMissing(header.columns)[0];
   if (missing) throw new LeagueError(place.missing, tellMissing(header, place, missing));
-  if (findTeamsBy(header.columns, map) === 'opponent') requireTeam(header, place, options);
   const first = findFirst(rows, header, options);
   const below = rows.slice(first);
+  const isOfOpponents = findTeamsBy(header.columns, map) === 'opponent';
+  if (isOfOpponents && !nameTeams(header, below)) requireTeam(header, place, options);
   const reading: Reading = {
     place,
     map,
@@ -170,10 +172,16 @@ function createRowTeams({ row, columns }: Header, below: readonly TableRow[], op
   );
 }
 
+/** A club's list may tell in each row which of its teams plays: `VBC Au D2`; `Damen 2` alone does not tell the club. */
+function nameTeams({ columns }: Header, below: readonly TableRow[]): boolean {
+  const cells = below.map((row) => row.cells[columns.get('team') ?? -1] ?? '');
+  return cells.some((cell) => cell !== '' && !isLeague(cell));
+}
+
 /** Opponents alone do not tell whose list it is. */
 function requireTeam(header: Header, place: TablePlace, { team, map }: TableOptions): void {
-  if (team !== undefined) return;
   const { row, columns } = header;
+  if (team !== undefined) return;
   const by = findTeamsBy(columns, map);
   const column = by === 'columns' ? undefined : columns.get(by);
   const params = { column: row.cells[column ?? -1] ?? '', line: row.line };

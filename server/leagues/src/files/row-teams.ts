@@ -3,7 +3,7 @@ import type { SportId } from '@matchpost/engine/sports';
 import { leagueIssue, type LeagueIssue } from '../errors.ts';
 import { plainTitle, type ColumnField, type ColumnMap } from './columns.ts';
 import { findKickOff, findOverResult } from './ics.ts';
-import { findSide, isKind, isNoGame, type Side } from './labels.ts';
+import { findSide, isKind, isLeague, isNoGame, type Side } from './labels.ts';
 import { findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
 import { readPlace } from './place.ts';
 
@@ -123,34 +123,37 @@ export function createTeamsReader({ pairings, side }: TeamsColumns, options: Tea
   };
 
   const readOpponent = (
-    { opponent, cell }: { opponent: string; cell: string },
+    { opponent, cell, ours: team }: { opponent: string; cell: string; ours: string },
     fields: RowFields,
     { path, line }: RowPlace,
   ): Named => {
     const name = shorten(opponent);
     const own = findOwn(name, team);
-    const ours = readSide(cell) ?? (side || !own ? undefined : sideOf(own, team));
+    const played = readSide(cell) ?? (side || !own ? undefined : sideOf(own, team));
     const text = cell.slice(0, MAX_SIDE);
     if (isNoGame(name) || isKind(name)) return { issues: [leagueIssue('row-no-pairing', path, { line, text: name })] };
-    if (ours === undefined) {
+    if (played === undefined) {
       const code = text === '' ? 'side-missing' : 'side-unreadable';
       return { issues: [leagueIssue(code, `${path}.side`, { line, opponent: name.slice(0, MAX_SIDE), text })] };
     }
-    const mark = ours === 'home' ? 'vs' : '@';
+    const mark = played === 'home' ? 'vs' : '@';
     const pair = own ?? findOwn(`${mark} ${name}`, team) ?? { ...bare, teamHome: team, teamAway: name };
     const other = pair.teamHome === team ? pair.teamAway : pair.teamHome;
-    const [teamHome, teamAway] = ours === 'home' ? [team, other] : [other, team];
+    const [teamHome, teamAway] = played === 'home' ? [team, other] : [other, team];
     return { game: joinPairing(fields, { ...pair, teamHome, teamAway }, options), issues: [] };
   };
 
   return (
     by: TeamsBy,
-    { opponent = '', side: cell = '', pairing = '', ...fields }: RowFields,
+    { opponent = '', side: cell = '', pairing = '', team: listed = '', ...others }: RowFields,
     row: RowPlace,
   ): Named => {
+    const isLabel = isLeague(listed);
+    const fields = isLabel && others['competition'] === undefined ? { ...others, competition: listed } : others;
+    const ours = team || (isLabel ? '' : shorten(listed));
     // An empty cell is a game without teams.
     if (by === 'pairing' && pairing !== '') return readPairing(pairing, fields, row);
-    if (by === 'opponent' && opponent !== '') return readOpponent({ opponent, cell }, fields, row);
+    if (by === 'opponent' && opponent !== '' && ours !== '') return readOpponent({ opponent, cell, ours }, fields, row);
     return { game: by === 'columns' ? fields : { ...fields, teamHome: '', teamAway: '' }, issues: [] };
   };
 }

@@ -16,7 +16,16 @@ export const mainFields = [
   'competition',
 ] as const;
 
-export const otherFields = ['pairing', 'startsAt', 'goalsHome', 'goalsAway', 'resultDetail', 'status', 'id'] as const;
+export const otherFields = [
+  'team',
+  'pairing',
+  'startsAt',
+  'goalsHome',
+  'goalsAway',
+  'resultDetail',
+  'status',
+  'id',
+] as const;
 
 export type Field = (typeof mainFields)[number] | (typeof otherFields)[number];
 

@@ -195,6 +195,7 @@ export const messages = {
     teamAway: 'Gastteam',
     opponent: 'Gegner',
     side: 'Heim oder auswärts',
+    team: 'Eigenes Team',
     pairing: 'Begegnung (beide Teams in einer Spalte)',
     result: 'Resultat',
     location: 'Halle oder Platz',

@@ -195,6 +195,7 @@ export const messages = {
     teamAway: 'Away team',
     opponent: 'Opponent',
     side: 'Home or away',
+    team: 'Own team',
     pairing: 'Fixture (both teams in one column)',
     result: 'Result',
     location: 'Hall or pitch',
