@@ -32,7 +32,8 @@ describe('the games of a batch', (test) => {
   test('of a club without days are those of the weekend that command line and page mean', async () => {
     const server = await startScheduleServer({ work: false });
     const { userId } = await server.signIn();
-    for (const { name, now, ids } of [...weekendMoments, breakMoment]) {
+    // A caller that asks every week gets the game of a later weekend in its own week.
+    for (const { name, now, ids } of [...weekendMoments, { ...breakMoment, ids: [] }]) {
       server.goTo(now);
       server.league.games = seasonAt(now);
       const source = server.services.leagues.open('unihockey');

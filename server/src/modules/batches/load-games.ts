@@ -1,5 +1,5 @@
 import { parseGames, type Game } from '@matchpost/engine';
-import { byStart, chooseWeekend, pickWeekend } from '@matchpost/engine/posts';
+import { byStart, pickWeekend, weekendAround } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay } from '@matchpost/engine/clock';
 import type { RenderGame } from '../../contract/render.ts';
@@ -96,12 +96,15 @@ function skipUnknown(error: unknown): FoundGame[] {
   throw error;
 }
 
-/** The games of a request; of a club without anything else one weekend. Games that are named by id count on any day. */
+/**
+ * The games of a request; of a club without anything else this weekend's. An automation asks every week, so an empty one stays
+ * empty. Games that are named by id count on any day.
+ */
 function pickAsked(found: readonly FoundGame[], asked: LeagueGames, today: string): FoundGame[] {
   const { team_id, teams, game_ids, from, to } = asked;
   if ([team_id, teams, game_ids, from, to].every((given) => given === undefined)) {
     const season = found.map(({ game }) => game);
-    const picked = new Set(pickWeekend(season, chooseWeekend(season, today), today));
+    const picked = new Set(pickWeekend(season, weekendAround(today).from, today));
     return found.filter(({ game }) => picked.has(game));
   }
   const wanted = game_ids === undefined ? undefined : new Set(game_ids);
