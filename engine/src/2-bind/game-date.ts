@@ -37,7 +37,9 @@ const weekday = /^\p{L}{2,10}(?:[.,]+\s*|\s+)(?=\d)/u;
 const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2}(?!\s*(?:[:.]\d|h|Uhr)))(?!\d)(.*)$/isu;
 /** As spreadsheets write it. With slashes the month may come first, so `11/12/2025` is not read. */
 const hyphenDate = /^(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)(.*)$/su;
-const namedDate = /^(\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]+(\p{L}{3,10})\.?[\s-]+(\d{4})(?!\d)(.*)$/su;
+/** Spreadsheets shorten the year behind a hyphen: `15-Nov-25`. */
+const namedDate =
+  /^(\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]+(\p{L}{3,10})\.?[\s-]+(\d{4}|(?<=-)\d{2}(?![:.h]))(?!\d)(.*)$/su;
 /** `September 20, 2026`, perhaps behind a weekday. */
 const monthFirst = /^(?:\p{L}{2,10}[.,]*\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/su;
 const isoDate = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?!\d)(.*)$/su;

@@ -174,6 +174,19 @@ describe('tournament rounds', (test) => {
   });
 });
 
+describe('two teams of a club with one name', (test) => {
+  const games = (leagues: readonly string[]) =>
+    makeGames(['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle'], ['B', 'UHC Wyden', '2025-09-07', 'Seehalle']).map(
+      (game, index) => ({ ...game, competition: leagues[index] ?? '' }),
+    );
+  test('play one game each in two leagues', () => {
+    assert.is(sidesOf(games(['Damen 2', 'Herren 1']), { name: 'UHC Wyden' }).join(' '), 'home away');
+  });
+  test('are one team at a tournament where the league is the same', () => {
+    assert.is(sidesOf(games(['Damen 2', 'Damen 2']), { name: 'UHC Wyden' }).join(' '), 'undecided undecided');
+  });
+});
+
 describe('a post', (test) => {
   const season = makeGames(['Stern', 'A'], ['B', 'Stern'], ['Stern', 'C']);
   const us = findUs(season, { name: 'Stern' });

@@ -120,8 +120,10 @@ function findRounds(season: readonly Game[], us: Pick<Us, 'name' | 'atLeast'>): 
   return new Set([...counts].filter(([, games]) => games.size > 1).map(([key]) => key));
 }
 
+/** Two teams of a club may have one name in its own list, and play in two leagues. */
 function roundKey(game: Game, ours: Listed): string {
-  return `${game.startsAt.slice(0, 10)} ${toPlainName(ours === 'home' ? game.teamHome : game.teamAway)}`;
+  const team = toPlainName(ours === 'home' ? game.teamHome : game.teamAway);
+  return `${game.startsAt.slice(0, 10)} ${team} ${game.competition}`;
 }
 
 /**
