@@ -149,7 +149,7 @@ describe('a sport without a league', (test) => {
     const run = await runCli([...render, ...own, '--games', 'list.csv', '--strict'], { cwd: folder });
     assert.is(run.code, 0, run.stderr);
     assert.equal(sidesOf(run.stdout), ['home', 'away']);
-    assert.match(run.stderr, /^notice: list\.csv: lines\.1: Columns that are not used: Trikot \(columns-unread\)$/m);
+    assert.match(run.stderr, /^notice: list\.csv: lines\.1: Columns that are not read: Trikot \(columns-unread\)$/m);
     const nobody = await runCli([...render, '--sport', 'other', '--games', 'list.csv'], { cwd: folder });
     assert.is(nobody.code, 2);
     assert.match(

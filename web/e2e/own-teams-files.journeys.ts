@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
       await page.getByText('Es fehlt noch: Heim oder auswärts').waitFor();
       await page.getByLabel('Heim oder auswärts', { exact: true }).selectOption('Wo');
       await page.getByText('TV Egg – FC Muster').waitFor();
-      await page.getByText('Diese Spalten werden nicht gebraucht: Trikot').waitFor();
+      await page.getByText('Diese Spalten werden nicht gelesen: Trikot').waitFor();
       await page.getByText('1 Zeile bleibt weg oder ist unklar').waitFor();
       await page.getByText('Zeile 4: «?» sagt nicht, ob das Spiel gegen X daheim oder auswärts ist.').waitFor();
       await page.getByRole('button', { name: '2 Spiele übernehmen' }).click();

@@ -180,14 +180,14 @@ export function renderCommand(): Command {
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
     const given = listGiven(command);
     const type = given.has('type') ? options.type : (typeOfFile(options.out) ?? options.type);
-    const request = { ...withoutUnfit(command, options), template, tab, type };
+    const request = { ...dropConfigured(command, options), template, tab, type };
     const twice = given.has('template') ? findSecond(template, options.template) : [];
     process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });
 }
 
 /** A configured list of games is seldom that of a whole league, and a configured team of one has another name in files. */
-function withoutUnfit(command: Command, options: Options): Options {
+function dropConfigured(command: Command, options: Options): Options {
   const isConfigured = (name: keyof Options) => command.getOptionValueSource(name) === 'config';
   const { games: _games, ...gameless } = options;
   const fit: Options = options.kind === 'table' && isConfigured('games') ? gameless : options;

@@ -8,6 +8,7 @@ import { inFile } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
+  isTheme: boolean;
   /** The largest number of games in one post. */
   maxGames: number;
   /** With the file before their place. */
@@ -46,6 +47,7 @@ async function openFile(path: string, sport: SportId | undefined): Promise<Templ
   if (!loaded.ok) throw templateError(path, loaded.issues);
   const { template, warnings } = loaded;
   return {
+    isTheme: false,
     maxGames: template.supportedGames,
     warnings: warnings.map((one) => inFile(path, one)),
     get: () => template,
@@ -74,6 +76,7 @@ async function openTheme(id: string, sport: SportId | undefined): Promise<Templa
   const { loadTheme } = await import('@matchpost/engine/theme-loader');
   const templates = await loadTheme(id);
   return {
+    isTheme: true,
     maxGames: 3,
     warnings: [],
     get: (tab, games) => templates({ tab, games, sport }),

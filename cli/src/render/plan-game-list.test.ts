@@ -13,7 +13,7 @@ async function plan({ lists, errors }: Pick<ReadyGameLists, 'lists' | 'errors'>)
   const loaded = loadTemplate({ elements: [] });
   if (!loaded.ok) throw new Error('the template does not load');
   const get = () => loaded.template;
-  const source = { maxGames: 1, rows: 1, warnings: [], get, list: get, slide: get };
+  const source = { isTheme: true, maxGames: 1, rows: 1, warnings: [], get, list: get, slide: get };
   const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: true } as const;
   const ready = { lists, errors, isOfEach: true, isChosen: false, ourName: 'UHC Sternenberg' };
   return planGameLists('form', ready, source, {

@@ -18,10 +18,9 @@ export async function planPeople(
   const games = ready?.games ?? [];
   const asked = toPostOptions(options);
   const decision = decidePost(games, asked.us, asked);
-  // Nobody who may not be named gets further than this line.
   const typed = toPeopleData(kind, { people, consent, portrait });
   // Nobody who may not be named gets further than this line.
-  const { data, rows, write } = composePeople(kind, typed, { games, decision }, facts);
+  const { data, rows, write } = composePeople(kind, typed, { games, decision, isTheme: source.isTheme }, facts);
   const template = await source.list(kind, rows);
   const gameIds = listIds(games);
   const post = { data, gameIds, template, kind, texts: write(), told };

@@ -20,7 +20,7 @@ function plan(games: Game[], more: Partial<PlanOptions>) {
   const loaded = loadTemplate({ elements: [], supportedGames: 3 });
   if (!loaded.ok) throw new Error('the template does not load');
   const get = () => loaded.template;
-  const source = { maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
+  const source = { isTheme: true, maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
   const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: true } as const;
   const plain = { formats: [], tab: 'auto', file, perPost: 1, ourName: undefined } as const;
   return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, facts: {}, ...more });

@@ -34,7 +34,7 @@ const relativeDays = new Map<string, number>([
 
 const weekday = /^\p{L}{2,10}(?:[.,]+\s*|\s+)(?=\d)/u;
 /** `15.11. 19:30` has a time in place of a year. */
-const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2}(?!\s*(?:[:.]\d|h|Uhr)))(?!\d)(.*)$/isu;
+const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2}(?!\s*(?:[:.]\d|(?:h|Uhr)(?!\p{L}))))(?!\d)(.*)$/isu;
 /** As spreadsheets write it. With slashes the month may come first, so `11/12/2025` is not read. */
 const hyphenDate = /^(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)(.*)$/su;
 /** Spreadsheets shorten the year behind a hyphen: `15-Nov-25`. */

@@ -63,6 +63,18 @@ describe('a table', (test) => {
       { rank: 3, team: 'HC Au', played: 9, wins: 6, draws: 1, losses: 2, points: 19 },
     ],
     [
+      { Sp: 4, Team: 'HC Au', G: 3, N: 1, P: 9 },
+      { played: 4, team: 'HC Au', wins: null, draws: null, losses: null, points: 9 },
+    ],
+    [
+      { Pos: 1, Team: 'HC Au', Pl: 4, 'Tore +': 50, 'Tore -': 40, Pts: 9 },
+      { rank: 1, played: 4, goalsFor: 50, goalsAgainst: 40, points: 9 },
+    ],
+    [
+      { team: 'HC Au', points: 9, place: 'Zürich', pos: 'up', matches: [], goals: { for: 3 } },
+      { team: 'HC Au', rank: null, played: null, goalsFor: null, points: 9 },
+    ],
+    [
       { rank: 4, Platz: 1, team: 'HC Au', Verein: 'Au', points: 3, Pkt: 9 },
       { rank: 4, team: 'HC Au', points: 3 },
     ],
@@ -92,10 +104,10 @@ const invalid: readonly (readonly [what: string, input: unknown, codes: string[]
 ];
 
 const told: readonly (readonly [input: unknown, german: string])[] = [
-  ['rows', 'Ungültige Tabelle: die Liste der Zeilen fehlt oder ist leer'],
+  ['rows', 'Ungültige Tabelle: es fehlen Zeilen unter Titeln wie «Mannschaft» und «Punkte»'],
   [Array.from({ length: 51 }, () => ({ team: 'A' })), 'Ungültige Tabelle: 51 Zeilen, mehr als 50'],
   [[{ team: 'A' }, { points: 3 }], 'Zeile der Tabelle nicht lesbar: das Team fehlt'],
-  [[{ team: 'A', points: '23 (-2)' }], 'Zeile der Tabelle nicht lesbar: points «23 (-2)» ist keine Zahl'],
+  [[{ team: 'A', points: '23 (-2)' }], 'Zeile der Tabelle nicht lesbar: «23 (-2)» ist keine Zahl (points)'],
 ];
 
 describe('a table that cannot be read', (test) => {

@@ -1,5 +1,5 @@
 /** Titles of a table's columns as leagues, spreadsheets and people write them, in German, English, French and Italian. */
-import { tableNumbers, type TableNumber } from '../league-table.ts';
+import { tableNumbers, type TableNumber, type TableRow } from '../league-table.ts';
 import { toPlainLetters } from '../plain-letters.ts';
 
 type Field = 'rank' | 'team' | TableNumber | 'goals';
@@ -34,7 +34,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'teamLogo',
   'zone',
   ...tableNumbers,
-]);
+] satisfies (keyof TableRow)[]);
 const ownTitles = new Map([...ownNames].map((name) => [name.toLowerCase(), name]));
 
 /** `52:31` */
@@ -48,12 +48,16 @@ export function renameColumns(row: Readonly<Record<string, unknown>>): Readonly<
   const names = Object.keys(row);
   if (names.every((name) => ownNames.has(name))) return row;
   const plain = names.map(toPlainTitle);
-  const three = letters.find((each) => each.every((letter) => plain.includes(letter))) ?? [];
+  const hasPoints = plain.some((title) => fields.get(title) === 'points' || title === 'points');
+  const three = (hasPoints && letters.find((each) => each.every((letter) => plain.includes(letter)))) || [];
+  const hasTeam = Object.hasOwn(row, 'team');
   const renamed = names.flatMap((name, index) => {
     const title = plain[index] ?? '';
-    const field =
-      ['wins', 'draws', 'losses'][three.indexOf(title)] ?? ownTitles.get(title) ?? fields.get(title) ?? name;
-    return field === 'goals' ? toGoals(row[name]) : [[field, row[name]] as const];
+    const known = ['wins', 'draws', 'losses'][three.indexOf(title)] ?? ownTitles.get(title) ?? findField(title, plain);
+    // Of rows that are ours in part, other properties may say anything.
+    if (known === undefined || (hasTeam && !ownNames.has(name) && !isNumber(row[name])))
+      return [[name, row[name]] as const];
+    return known === 'goals' ? toGoals(row[name]) : [[known, row[name]] as const];
   });
   const own = Object.entries(row).filter(([name]) => ownNames.has(name));
   return Object.fromEntries([...renamed, ...own]);
@@ -61,14 +65,27 @@ export function renameColumns(row: Readonly<Record<string, unknown>>): Readonly<
 
 /** True for a row of titles that name a team and something of it. */
 export function isTableHeader(titles: readonly string[]): boolean {
-  const known = Object.keys(renameColumns(Object.fromEntries(titles.map((title) => [title, ''])))).filter((name) =>
+  const known = Object.keys(renameColumns(Object.fromEntries(titles.map((title) => [title, '0'])))).filter((name) =>
     ownNames.has(name),
   );
   return known.includes('team') && known.length > 1;
 }
 
+/** `Pl` is a place, but the games played beside `Pos`; a `P` alone are points. */
+function findField(title: string, titles: readonly string[]): Field | undefined {
+  if (title === 'pl' && titles.includes('pos')) return 'played';
+  if (title === 'p' && !titles.some((other) => fields.get(other) === 'points')) return 'points';
+  return fields.get(title);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^\s*[+−–-]?\d/.test(value));
+}
+
+/** `Tore +` and `Tore -` as words. */
 function toPlainTitle(title: string): string {
-  return toPlainLetters(title).replace(/[^\p{L}\p{N}#]+/gu, '');
+  const signed = title.replace(/\+\s*$/, 'plus').replace(/[−–-]\s*$/, 'minus');
+  return toPlainLetters(signed).replace(/[^\p{L}\p{N}#]+/gu, '');
 }
 
 /** A number alone is what the team scored. */

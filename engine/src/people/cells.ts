@@ -1,6 +1,6 @@
 /** The cells of a line in a typed list: between tabs, semicolons or commas. */
-import { findHeader } from './columns.ts';
-import { isAboutConsent, isAboutShowing, refusesConsent } from './consent-words.ts';
+import { findColumn, findHeader } from './columns.ts';
+import { findConsent, isAboutConsent, isAboutShowing, refusesConsent } from './consent-words.ts';
 import { readMark, withoutBrackets, type LineOptions } from './parse-line.ts';
 import { findSection } from './sections.ts';
 
@@ -19,6 +19,8 @@ const numbered = new RegExp(String.raw`^\s*(?:[\p{L} .]+:\s*)?${person}`, 'u');
 export const betweenPeople = new RegExp(String.raw`\s*;\s*|\s*,\s*(?=${person})`, 'u');
 /** First name and last name, both of them. */
 const named = /^\s*\p{Lu}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’.-]*)*\s+\p{Lu}[\p{L}'’-]+\s*$/u;
+/** `Koch, Anna` of an address book. */
+const lastFirst = /^\s*\p{Lu}[\p{L}'’-]+,\s*\p{Lu}[\p{L}'’-]+\s*$/u;
 /** `12 Tore`: no person with a number. */
 const figure = /^\s*\d+\s*(?:t|g|a|p|tore?|goals?|assists?|vorlagen?|punkte?|pkt|pts|points?)\.?\s*$/i;
 const numberCell = /^\s*"?(?:\d{0,3}|nr\.?|nummer|number|no\.?)"?\s*$/i;
@@ -32,30 +34,64 @@ const nameAndFigure = new RegExp(
   'u',
 );
 const heading = /^[\p{L} .]{1,30}:\s*/u;
-/** Two may be a last and a first name: `Muster, Anna`. */
-const FEWEST_NAMES = 3;
+/** Two may be a last and a first name, `Muster, Anna`, and three single words with a town; below a heading they are a list. */
+const FEWEST = { listed: 3, whole: 3, words: 4 } as const;
+
+interface NameOptions extends Partial<LineOptions> {
+  /** A heading stands before the names: `Bank:`. */
+  isListed?: boolean;
+}
 
 /**
  * The names of a line that has nothing else between its commas: three or more, or two with a figure each. Undefined where a part
  * may belong to the name before it: a position, a consent.
  * @example splitNames('Anna Koch, Berta Kunz, Carla Lang', {}) // ['Anna Koch', 'Berta Kunz', 'Carla Lang']
  */
-export function splitNames(text: string, { sport, hasFigures = false }: Partial<LineOptions>): string[] | undefined {
+export function splitNames(text: string, { sport, hasFigures = false, isListed }: NameOptions): string[] | undefined {
   const parts = text
     .replace(/\.\s*$/, '')
     .split(/[,;](?![^()]*\))/)
     .map((part) => part.replace(/\s+/g, ' ').trim());
-  if (hasFigures && parts.length > 1 && parts.every((part) => nameAndFigure.test(part))) return parts;
-  const areNames = parts.length >= FEWEST_NAMES && parts.every((part) => onlyName.test(part));
-  const isRemark = (part: string) => readMark(part, {}, sport) || isAboutConsent(part) || isAboutShowing(part);
-  const isRemarked = refusesConsent(withoutBrackets(text)) || parts.some(isRemark);
-  return areNames && !isRemarked ? parts : undefined;
+  if (isRemarked(text, parts, sport)) return undefined;
+  const pairs = text.split(';').filter(isFilled);
+  if (pairs.length > 1 && pairs.every((pair) => lastFirst.test(pair))) return pairs.map((pair) => pair.trim());
+  if (hasFigures && parts.length > 1 && parts.every((part) => nameAndFigure.test(part) && !namesColumn(part)))
+    return parts;
+  const isWhole = parts.every((part) =>
+    withoutBrackets(part)
+      .replace(/^#?\d+\W*/, '')
+      .includes(' '),
+  );
+  const fewest = isListed ? FEWEST.listed : isWhole ? FEWEST.whole : FEWEST.words;
+  return parts.length >= fewest && parts.every((part) => onlyName.test(part)) ? parts : undefined;
 }
+
+/** True where something is said of a person, or of all of them: nobody knows of whom. */
+function isRemarked(text: string, parts: readonly string[], sport: LineOptions['sport']): boolean {
+  const inBrackets = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inside = '']) => inside);
+  const isRemark = (part: string) => readMark(part, {}, sport) || isAboutConsent(part) || isAboutShowing(part);
+  return (
+    refusesConsent(text) ||
+    inBrackets.some((inside) => findConsent(inside) !== undefined) ||
+    parts.some((part) => isRemark(part) || isRemark(`${part}.`) || findConsent(part) !== undefined)
+  );
+}
+
+/** `Assists 3`, `Tore Anna 2`: the single letters of columns are initials here. */
+function namesColumn(part: string): boolean {
+  const words = part.split(/[^\p{L}]+/u).filter((one) => one.length > 2);
+  return words.some((one) => findColumn(one) !== 'other' || /^(?:eigentore?|halle|feld|spiele?|total)$/i.test(one));
+}
+
+/** A team of fifty. */
+const MOST_LETTERS = 2_000;
 
 /** `Koch; Kunz, Lang, Roth; Frei, Graf`: the lines of a team. */
 function isFormation(line: string, sport: LineOptions['sport']): boolean {
-  const lines = line.split(';').filter((part) => part.includes(','));
-  return lines.length > 1 && splitNames(line.trim().replace(heading, ''), { sport }) !== undefined;
+  if (line.length > MOST_LETTERS) return false;
+  // Pairs may be last and first names, or cells of a list.
+  const isLine = line.split(';').some((part) => part.split(',').length > 2);
+  return isLine && splitNames(line.trim().replace(heading, ''), { sport, isListed: true }) !== undefined;
 }
 
 interface SplitOptions extends Pick<LineOptions, 'sport'> {
@@ -72,7 +108,10 @@ export function splitCells(line: string, { below = '', sport }: SplitOptions = {
   for (const separator of ['\t', ';', ','] as const) {
     const cells = splitAt(line, separator);
     if (cells.length === 1) continue;
-    if (separator === ';' && (arePeople(line.split(';').filter(isFilled)) || isFormation(line, sport))) break;
+    const isBare = below === '' && separator === ';';
+    const parts = line.split(';').filter(isFilled);
+    if (separator === ';' && arePeople(parts)) break;
+    if (isBare && (parts.every((part) => lastFirst.test(part)) || isFormation(line, sport))) break;
     const header = findHeader(cells);
     const isNumbered = cells.length > 2 && numberCell.test(cells[0] ?? '');
     // Lines by hand may stand below a header, too.

@@ -27,7 +27,7 @@ type Ruling = 'permission' | 'showing' | 'refusal';
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
   number:
-    'nr nummer no number trikot trikotnummer trikotnr rückennummer rückennr jersey jerseynumber jerseyno shirt shirtnumber shirtno # n num numéro numero maillot dossard maglia',
+    'nr nummer no number trikot trikotnummer trikotnr rückennummer rückennr jersey jerseynumber jerseyno shirtnumber shirtno # n num numéro numero maillot dossard maglia',
   first: 'vorname firstname givenname prénom',
   player:
     'name nachname spieler spielerin spielerinnen player lastname surname person namevorname vornamename nom nomprénom prénomnom nomdefamille joueur joueuse joueurs joueuses cognome nome cognomenome nomecognome cognomeenome nomeecognome nominativo giocatore giocatrice giocatori giocatrici',
@@ -40,6 +40,9 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
   goalkeeper: 'goalkeeper goalie',
 };
 
+/** The number of a row, beside that of a person. */
+const rowNumbers = ['nr', 'nummer', 'no', 'number', '#', 'n', 'num', 'numéro', 'numero'];
+
 /** `ja/nein` in a header lists the answers and denies nothing. */
 const answers =
   /(?<!\p{L})(?:ja|nein|yes|no|oui|non|s[iì])\s*(?:[/|,]|oder|or|ou|o)\s*(?:ja|nein|yes|no|oui|non|s[iì])(?!\p{L})/giu;
@@ -49,11 +52,19 @@ const no = /^(?:nein|no|non|n|false|falsch)\.?$/i;
 export function findHeader(cells: readonly string[]): Columns | undefined {
   const hasSurname = cells.some((cell) => toWord(cell) === 'cognome');
   // Beside the surname, an Italian "nome" is the first name.
-  const columns = cells.map((cell) => (hasSurname && toWord(cell) === 'nome' ? 'first' : findColumn(cell)));
+  const named = cells.map((cell) => (hasSurname && toWord(cell) === 'nome' ? 'first' : findColumn(cell)));
+  const columns = withoutSecond('position', withoutSecond('number', named, cells), cells);
   const known = columns.filter((column) => column !== 'other');
   // Each may be there once; a list can ask for more than one consent.
   const single = known.filter((column) => !['consent', 'permission', 'showing', 'refusal'].includes(column));
   return columns.includes('player') && known.length > 1 && new Set(single).size === single.length ? columns : undefined;
+}
+
+/** The header with one such column: a consent beside two of them must be read. A row's number gives way. */
+function withoutSecond(column: Column, columns: readonly Column[], cells: readonly string[]): Column[] {
+  const places = columns.flatMap((one, at) => (one === column ? [at] : []));
+  const kept = places.find((at) => !rowNumbers.includes(toWord(cells[at] ?? ''))) ?? places[0];
+  return columns.map((one, at) => (one === column && at !== kept ? 'other' : one));
 }
 
 function toWord(cell: string): string {
@@ -79,7 +90,7 @@ function findRuling(header: string): Ruling | undefined {
 /** A person whose cells stand below a header. A refusal counts wherever it stands. */
 export function readNamed(cells: readonly string[], columns: Columns, options: LineOptions): PersonInput {
   const of = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
-  const { rest: player, marks } = takeCellMarks([of('first'), of('player')].filter(Boolean).join(' '), options.sport);
+  const { rest: player, marks } = takeCellMarks(joinName(of('first'), of('player')), options.sport);
   const person: PersonInput = { player, ...marks };
   for (const name of ['number', 'goals', 'assists', 'points'] as const) if (of(name)) person[name] = of(name);
   const position = of('position');
@@ -92,11 +103,22 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
   return person;
 }
 
+/** A column of whole names may stand beside one of first names. */
+function joinName(first: string, name: string): string {
+  const isWhole = first !== '' && name.split(/[\s,]+/).includes(first);
+  return isWhole ? name : [first, name].filter(Boolean).join(' ');
+}
+
 /** The consent that a cell gives or refuses. In a column nobody knows a single `nein` may be about anything, `NO` is a country. */
 function readConsent(cell: string, column: Column): Consent | undefined {
   const text = cell.trim();
   if (column === 'consent') return consents.find((one) => one === text) ?? readAnswer(text);
   return refuses(text, column) ? 'not-named' : undefined;
+}
+
+/** True for columns whose words may give or refuse a consent; nobody knows what other words are about. */
+export function saysConsent(column: Column | undefined): boolean {
+  return ['consent', 'permission', 'showing', 'refusal', 'other'].includes(column ?? 'other');
 }
 
 function refuses(text: string, column: Column): boolean {

@@ -47,7 +47,7 @@ const consenting =
   /nenn|nann|namentlich|erwähn|(?<!\p{L})named(?!\p{L})|mention|(?<!spiel)erlaub|freigab|datenschutz|dsgvo|gdpr|permi|permess|allow|einwillig|consen[ts]|zustimm|einverst|autoris|autorizz|nomm(?:er|ée?)(?!\p{L})|nominare/iu;
 /** A column about parents may have their names, so it only refuses. */
 const showing =
-  /publi|veröff|foto|photo|bild(?!ung)|zeig|insta|social|unterschrift|(?<!\p{L})(?:eltern|parents?|genitori)(?!\p{L})/iu;
+  /publi|veröff|visib|sichtbar|foto|photo|bild(?!ung)|zeig|insta|social|unterschrift|(?<!\p{L})(?:eltern|parents?|genitori)(?!\p{L})/iu;
 
 /** Longer lines are sentences. */
 const LONGEST_HEADING = 70;

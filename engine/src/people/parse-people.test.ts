@@ -471,8 +471,10 @@ const severalNames: readonly (readonly [line: string, people: string[], hasFigur
   ['Anna Koch, Berta Kunz, Carla von Arx', ['|Anna Koch||', '|Berta Kunz||', '|Carla von Arx||']],
   ['Aufstellung: Meik, Tina, Theo, Olaf', ['|Meik||', '|Tina||', '|Theo||', '|Olaf||']],
   ['Abwehr: Meier, Huber (C), Keller', ['|Meier|defender|', '|Huber|defender|C', '|Keller|defender|']],
-  ['Müller; Meier, Huber; Frei, Graf.', ['|Müller||', '|Meier||', '|Huber||', '|Frei||', '|Graf||']],
-  ['Aufstellung: Müller; Meier, Huber; Frei, Graf', ['|Müller||', '|Meier||', '|Huber||', '|Frei||', '|Graf||']],
+  ['Müller; Meier, Huber, Roth; Frei.', ['|Müller||', '|Meier||', '|Huber||', '|Roth||', '|Frei||']],
+  ['Aufstellung: Müller; Meier, Huber, Roth; Frei', ['|Müller||', '|Meier||', '|Huber||', '|Roth||', '|Frei||']],
+  ['Koch, Anna; Kunz, Berta', ['|Anna Koch||', '|Berta Kunz||']],
+  ['Muster, Anna, Winterthur', ['|Muster, Anna, Winterthur||']],
   ['Anna Koch 3, Berta Kunz 2', ['|Anna Koch||', '|Berta Kunz||'], true],
   ['Anna Koch 12, 8, 20', ['|Anna Koch||'], true],
   ['Muster, Anna', ['|Anna Muster||']],
@@ -504,6 +506,41 @@ describe('several names on a line', (test) => {
       ),
     );
   });
+  test('are nobody where a line of figures refuses one, or says something else', () => {
+    for (const line of [
+      'Anna Koch 5, Berta Kunz 3 (beide nicht nennen)',
+      'Nein Anna Koch 5, Berta Kunz 3',
+      'Anna Koch 5, Assists 3',
+      'Tore Anna 2, Berta 1',
+    ]) {
+      assert.equal(read(line, { hasFigures: true }), [], line);
+    }
+  });
+  test('are one where a bracket or initials may refuse them', () => {
+    for (const line of [
+      'Koch, Anna, Bern (nein)',
+      'Anna Koch, Berta Kunz, N. N.',
+      'Anna, Berta, Carla, Dora (opt-out)',
+    ]) {
+      assert.equal(
+        parsePeople(line).people.map(({ consent }) => consent),
+        ['not-named'],
+        line,
+      );
+    }
+  });
+  test('are cells below a header', () => {
+    for (const text of [
+      'Name;Sprachen;Nicht nennen\nKoch, Anna;Deutsch, Französisch, Englisch;X',
+      'Name;Eltern;Einwilligung\nKoch, Anna;Koch, Vera, Thun;Offen',
+    ]) {
+      assert.equal(
+        parsePeople(text).people.map(({ player, consent }) => [player, consent]),
+        [['Anna Koch', 'not-named']],
+        text,
+      );
+    }
+  });
   test('have the consent of their heading, each', () => {
     assert.equal(
       parsePeople('Nicht nennen: Anna Koch, Berta Kunz, Carla Lang').people.map(({ consent }) => consent),
@@ -512,7 +549,48 @@ describe('several names on a line', (test) => {
   });
 });
 
+describe('a header with two numbers or positions', (test) => {
+  for (const text of [
+    'Nr;Name;Rückennummer;Nicht nennen\n1;Anna Koch;77;x',
+    'Nr,Name,Rückennummer,Einwilligung\n1,Anna Koch,77,offen',
+    'Rückennummer;Name;Nr;Eltern einverstanden\n77;Anna Koch;1;unklar',
+  ]) {
+    test(text, () => {
+      assert.equal(parsePeople(text).people, [{ number: '77', player: 'Anna Koch', consent: 'not-named' }]);
+    });
+  }
+});
+
+const refusals: readonly object[] = [
+  { einwilligung: false },
+  { consentGiven: false },
+  { publish: false },
+  { visible: false },
+  { mayBeNamed: false },
+  { nichtNennen: true },
+  { doNotName: true },
+  { isAnonymous: true },
+  { keineNamensnennung: true },
+  { optOut: true },
+  { minor: true },
+  { privat: true },
+  { notes: ['nicht nennen'] },
+  { einwilligung: { given: false } },
+];
+
 describe('JSON with the names of columns', (test) => {
+  for (const refusal of refusals) {
+    test(`${JSON.stringify(refusal)} refuses`, () => {
+      const [person] = parsePeople(JSON.stringify([{ name: 'Anna Koch', ...refusal }])).people;
+      assert.equal([person?.player, person?.consent], ['Anna Koch', 'not-named']);
+    });
+  }
+  test('a refusal of the list counts for everybody, and a first name is not said twice', () => {
+    assert.is(parsePeople('{"named":false,"people":[{"name":"Anna"}]}').consent, 'not-named');
+    assert.is(parsePeople('{"consent":"nein","players":[{"name":"Anna"}]}').consent, 'not-named');
+    assert.equal(read('[{"name":"Anna Koch","firstName":"Anna"}]'), ['|Anna Koch||']);
+    assert.equal(read('{"name":"HC Au","players":[{"name":"Anna"}]}'), ['|Anna||']);
+  });
   test('names people', () => {
     const rows = [
       { firstName: 'Anna', lastName: 'Koch', jerseyNumber: 7 },

@@ -110,7 +110,9 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
       }
     }
     const rest = section?.rest ?? unknown?.rest ?? line;
-    const written = header || (section && section.rest === '') ? [] : splitPeople(rest, cells, options);
+    const isListed = rest !== line;
+    const written =
+      header || (section && section.rest === '') ? [] : splitPeople(rest, cells, { ...options, isListed });
     const people = written.map((one) => {
       const person = readPerson(one, columns, options);
       return unknown?.isCaptain && person ? { ...person, captain: true } : person;
@@ -160,7 +162,7 @@ export function isHeader(line: string): boolean {
  * The people of a line: one, or several with their numbers, between semicolons, or as names and nothing else. Figures may
  * stand behind a comma.
  */
-function splitPeople(text: string, cells: string[], options: LineOptions): string[][] {
+function splitPeople(text: string, cells: string[], options: LineOptions & { isListed: boolean }): string[][] {
   if (text === '') return [];
   if (cells.length > 1) return [cells];
   const people = splitNames(text, options) ?? text.split(options.hasFigures ? /\s*;\s*/ : betweenPeople);

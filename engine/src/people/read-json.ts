@@ -3,8 +3,8 @@
  * columns.
  */
 import { consents, personProperties, type Consent, type PersonInput } from './person.ts';
-import { findColumn, readNamed } from './columns.ts';
-import { joinConsents } from './consent-words.ts';
+import { findColumn, readNamed, saysConsent } from './columns.ts';
+import { findConsent, isYes, joinConsents, objects } from './consent-words.ts';
 import { readPosition } from './positions.ts';
 import type { LineOptions } from './parse-line.ts';
 
@@ -21,7 +21,8 @@ export function readJson(text: string, options: LineOptions): ReadJson | undefin
   const fields = findFields(value);
   const rows = Array.isArray(value)
     ? value
-    : (fields['rows'] ?? fields['people'] ?? ((fields['player'] ?? fields['name']) ? [value] : value));
+    : (listNames.map((name) => fields[name]).find(isDefined) ??
+      ((fields['player'] ?? fields['name']) ? [value] : value));
   if (!Array.isArray(rows)) return undefined;
   const people = rows.map((row, index) => ({ ...toInput(findFields(row), options), line: index + 1 }));
   const read = people.flatMap((one) =>
@@ -31,8 +32,21 @@ export function readJson(text: string, options: LineOptions): ReadJson | undefin
   return {
     read,
     unread: people.flatMap(({ line }) => (lines.has(line) ? [] : [line])),
-    consent: consents.find((one) => one === fields['consent']),
+    consent: findListConsent(fields),
   };
+}
+
+const listNames = ['rows', 'people', 'players', 'spieler', 'squad', 'kader'] as const;
+
+function isDefined(value: unknown): boolean {
+  return value !== undefined;
+}
+
+/** That of everybody: ours, or a refusal in other words. */
+function findListConsent({ consent, named }: Readonly<Record<string, unknown>>): Consent | undefined {
+  if (named === false || consent === false) return 'not-named';
+  const own = consents.find((one) => one === consent);
+  return own ?? (typeof consent === 'string' && findConsent(consent) === 'not-named' ? 'not-named' : undefined);
 }
 
 /**
@@ -42,7 +56,7 @@ export function readJson(text: string, options: LineOptions): ReadJson | undefin
  */
 export function dropListConsent(text: string): string {
   const fields = findFields(parse(text));
-  if (!('consent' in fields) || !('rows' in fields || 'people' in fields)) return text;
+  if (!('consent' in fields) || !listNames.some((name) => name in fields)) return text;
   const { consent: _, ...rest } = fields;
   return JSON.stringify(rest, undefined, 2);
 }
@@ -58,19 +72,35 @@ function toInput(fields: Readonly<Record<string, unknown>>, options: LineOptions
   return { ...person, ...(consent && { consent }) };
 }
 
+/** `mayBeNamed` and `do_not_name` as the titles that they would be. */
+function toTitle(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
+}
+
+/** A value as a cell has it; what an object says of a consent nobody reads, so that it gives none. */
+function toCell(value: unknown): string {
+  if (value === false) return 'nein';
+  if (Array.isArray(value)) return value.map(toCell).join(', ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+}
+
+/** `optOut: true`, `minor: true`: the property's name objects. */
+function objectsByName(name: string, value: unknown): boolean {
+  return objects(toTitle(name)) && isYes(String(value));
+}
+
 /** Properties that are named as the columns of a list: `firstName`, `name`, `jerseyNumber`. */
 function readForeign(fields: Readonly<Record<string, unknown>>, options: LineOptions): PersonInput {
-  const cells = Object.entries(fields).filter(
-    ([name, value]) =>
-      !personProperties.some((own) => own === name) &&
-      (typeof value === 'string' || typeof value === 'number' || value === true),
-  );
-  const { player, ...person } = readNamed(
-    cells.map(([, value]) => String(value)),
-    cells.map(([name]) => findColumn(name)),
-    options,
-  );
-  return { ...person, ...(player !== '' && { player }) };
+  const given = Object.entries(fields).filter(([name]) => !personProperties.some((own) => own === name));
+  const columns = given.map(([name]) => findColumn(toTitle(name)));
+  const cells = given.map(([, value], at) => (isText(value) || saysConsent(columns[at]) ? toCell(value) : ''));
+  const { player, ...person } = readNamed(cells, columns, options);
+  const isRefused = given.some(([name, value]) => objectsByName(name, value));
+  return { ...person, ...(isRefused && { consent: 'not-named' }), ...(player !== '' && { player }) };
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** An error of the parser would quote the text. */

@@ -6,7 +6,7 @@ import { sourceLanguage } from '../languages.ts';
 import type { LeagueTable } from '../league-table.ts';
 import { withoutUnnamed } from '../people/consent.ts';
 import { findPeople } from '../people/find-people.ts';
-import type { PeopleList } from '../people/person.ts';
+import { MAX_PEOPLE, type PeopleList } from '../people/person.ts';
 import { writeGameListTexts } from './caption/game-list-texts.ts';
 import { writePeopleTexts } from './caption/people-texts.ts';
 import { writeTableTexts } from './caption/table-caption.ts';
@@ -48,16 +48,18 @@ export function composeGameList(
  * The post of people, and of the game they are about if there is one. It holds nobody who may not be named. Throws
  * `nobody-named`.
  * @param people the list of this kind, from `toPeopleData`
+ * @param about `isTheme` is false for a template of its own, which may draw everybody
  */
 export function composePeople(
   kind: PeopleList,
   people: Pick<RenderData, PeopleList>,
-  { games, decision }: { games: readonly Game[]; decision: PostDecision },
+  { games, decision, isTheme = true }: { games: readonly Game[]; decision: PostDecision; isTheme?: boolean },
   facts: PostFacts,
 ): ComposedList {
   const data = withoutUnnamed({ ...toGamesData(games, decision, facts), kind, ...people });
   const { language: own = sourceLanguage, ...others } = facts;
-  const told = toCaptionFacts(games, decision, { ...others, showResultDetail: false, neutral: false });
+  const about = toCaptionFacts(games, decision, { ...others, showResultDetail: false, neutral: false });
+  const told = isTheme ? about : { ...about, most: MAX_PEOPLE };
   return {
     data,
     // Throws before anything is drawn.

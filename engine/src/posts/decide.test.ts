@@ -175,15 +175,17 @@ describe('tournament rounds', (test) => {
 });
 
 describe('two teams of a club with one name', (test) => {
-  const games = (leagues: readonly string[]) =>
-    makeGames(['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle'], ['B', 'UHC Wyden', '2025-09-07', 'Seehalle']).map(
+  const games = (leagues: readonly string[], hall = 'Seehalle') =>
+    makeGames(['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle'], ['B', 'UHC Wyden', '2025-09-07', hall]).map(
       (game, index) => ({ ...game, competition: leagues[index] ?? '' }),
     );
   test('play one game each in two leagues', () => {
     assert.is(sidesOf(games(['Damen 2', 'Herren 1']), { name: 'UHC Wyden' }).join(' '), 'home away');
   });
-  test('are one team at a tournament where the league is the same', () => {
+  test('are one team at a tournament where the league or the hall is the same', () => {
     assert.is(sidesOf(games(['Damen 2', 'Damen 2']), { name: 'UHC Wyden' }).join(' '), 'undecided undecided');
+    const cup = games(['Vorrunde', 'Final'], 'Dorfhalle');
+    assert.is(sidesOf(cup, { name: 'UHC Wyden' }).join(' '), 'undecided undecided');
   });
 });
 

@@ -110,20 +110,27 @@ function mostFrequent(teams: readonly string[]): string {
 
 /** Youth and tournament leagues play several short games a day in one hall; the order of names means nothing there. */
 function findRounds(season: readonly Game[], us: Pick<Us, 'name' | 'atLeast'>): ReadonlySet<string> {
-  const counts = new Map<string, Set<string>>();
+  const days = new Map<string, Map<string, Game>>();
   for (const game of season) {
     const ours = findOurs(game, us);
     if (ours === undefined || game.startsAt === '') continue;
     const key = roundKey(game, ours);
-    counts.set(key, (counts.get(key) ?? new Set()).add(gameKey(game)));
+    days.set(key, (days.get(key) ?? new Map<string, Game>()).set(gameKey(game), game));
   }
-  return new Set([...counts].filter(([, games]) => games.size > 1).map(([key]) => key));
+  return new Set([...days].filter(([, games]) => isOneEvent([...games.values()])).map(([key]) => key));
 }
 
-/** Two teams of a club may have one name in its own list, and play in two leagues. */
+/** Two teams of a club may have one name in its own list: they play in two leagues and two halls. */
+function isOneEvent(games: readonly Game[]): boolean {
+  const [first, ...others] = games;
+  return others.some(
+    ({ competition, location }) =>
+      competition === first?.competition || (location !== '' && location === first?.location),
+  );
+}
+
 function roundKey(game: Game, ours: Listed): string {
-  const team = toPlainName(ours === 'home' ? game.teamHome : game.teamAway);
-  return `${game.startsAt.slice(0, 10)} ${team} ${game.competition}`;
+  return `${game.startsAt.slice(0, 10)} ${toPlainName(ours === 'home' ? game.teamHome : game.teamAway)}`;
 }
 
 /**

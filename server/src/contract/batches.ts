@@ -24,7 +24,7 @@ export const LeagueGames = Strict({
   ),
   /** Only these games of the team. */
   game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
-  /** Default for a club: its current or coming Friday to Sunday; without games there, the next one with some. */
+  /** Default for a club: its current or coming Friday to Sunday. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 });

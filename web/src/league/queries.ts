@@ -1,17 +1,17 @@
 import type { SportId } from '@matchpost/engine/sports';
-import { ApiError, getGame, getTable, listClubs, listGames, listMeetings, listTeams } from '@matchpost/server/contract';
+import { getGame, getTable, listClubs, listGames, listMeetings, listTeams } from '@matchpost/server/contract';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
+import { canRetry } from '../messages/can-retry.ts';
 import type { LeagueGame } from './game.ts';
 
 /** Milliseconds: lists of clubs and teams rarely change, games often. */
 const SLOW = 600_000;
 const SOON = 30_000;
 
-/** Retries after server and network errors; a 4xx is final. */
+/** Retries twice where that can help. */
 export function retry(count: number, error: Error): boolean {
-  const isRefused = error instanceof ApiError && error.status < 500;
-  return !isRefused && count < 2;
+  return canRetry(error) && count < 2;
 }
 
 /** No data, and no request under way: an error, or no network. */

@@ -78,7 +78,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const done = packed.length + failed.length;
   const isDone = done === picked.length;
   const isDrawn = isDone && packed.length > 0;
-  // None of them is to be had, whatever is pressed.
+  // Another attempt would fail, too.
   const isNoUse = isDone && !isDrawn && !failed.some(({ error }) => canRetry(error));
   const portion = method === 'share' ? takePortion(packed) : packed;
   const press = () => {

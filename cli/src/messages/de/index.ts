@@ -16,7 +16,7 @@ export const messages = {
     'output-several': 'Das wären {count} Bilder, und die Ausgabe fasst eines: Wähle mit --game, --format oder --team',
     'disk-full': 'Kein Platz mehr auf dem Datenträger für {path}',
     'no-games': 'In {path} gibt es kein Spiel zum Zeichnen',
-    'games-no-table': 'Aus {path} entsteht keine Tabelle: Nötig sind alle Spiele einer Liga, die jedes Teams',
+    'games-no-table': 'Aus {path} entsteht keine Tabelle: Nötig sind die Spiele aller Teams einer Liga',
     'no-people': 'In {path} ist niemand genannt',
     'game-not-found': 'In {path} gibt es kein Spiel mit der Id {id}',
     'club-not-chosen': 'Sag mit --club, wessen Spiele; es gibt: {list}',

@@ -17,7 +17,7 @@ export const messages = {
     'output-several': 'These are {count} pictures, and the output takes one: choose with --game, --format or --team',
     'disk-full': 'No space left on the disk for {path}',
     'no-games': 'No game to render in {path}',
-    'games-no-table': 'No table comes from {path}: it needs all games of one league, those of every team',
+    'games-no-table': 'No table comes from {path}: it needs the games of every team of a league',
     'no-people': 'Nobody is named in {path}',
     'game-not-found': 'No game with the id {id} in {path}',
     'club-not-chosen': 'Say whose games with --club; there are: {list}',

@@ -10,8 +10,8 @@ import { getWording, tellGames, type CaptionFacts } from './tell-games.ts';
 import { writeTags, type PostTexts } from './tags.ts';
 
 /**
- * Both texts of a post about people. They name those whom a theme draws, and count the others. Its games may be empty.
- * Throws `nobody-named`.
+ * Both texts of a post about people. They name the first `most`, by default those whom a theme draws, and count the others.
+ * Its games may be empty. Throws `nobody-named`.
  * @example
  * writePeopleTexts('lineup', { lineup }, { games, tab: 'preview', ours: ['home'], sides: ['home'], showDetail: false }, 'de')
  * // caption: 'Unser Team für das Heimspiel gegen Floorball Auental: 1 Anna Muster (Tor), 7 Lea Beispiel.'
@@ -19,14 +19,15 @@ import { writeTags, type PostTexts } from './tags.ts';
 export function writePeopleTexts(
   kind: PeopleList,
   data: Partial<Record<PeopleList, unknown>>,
-  facts: CaptionFacts,
+  facts: CaptionFacts & { most?: number | undefined },
   language: Language,
 ): PostTexts {
+  const { most = MOST_DRAWN[kind] } = facts;
   const words = messages[language].people;
   const wording = getWording(language);
   const [game] = tellGames(facts, wording);
   const people = findPeople(data, kind)?.people ?? [];
-  const drawn = people.slice(0, MOST_DRAWN[kind]).map((person) => describePerson(person, words, language));
+  const drawn = people.slice(0, most).map((person) => describePerson(person, words, language));
   const more = people.length - drawn.length;
   const told = [listed(drawn), more > 0 && words.more(more)].filter(Boolean).join(' ');
   const caption = sentence(`${words[kind](game)}: ${told}`);

@@ -133,9 +133,11 @@ const MOST_DOUBTFUL = 3;
 
 /** Titles that say less than others of the same field: they count alone. */
 const vague: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
-  time: ['spielzeit'],
-  competition: ['meisterschaft', 'championnat', 'campionato', 'saison', 'wettkampf'],
-  location: ['field', 'pitch', 'platz', 'terrain'],
+  date: ['startdatum', 'le'],
+  time: ['spielzeit', 'startzeit'],
+  competition: ['meisterschaft', 'wettkampf', 'spielrunde'],
+  location: ['field', 'platz', 'terrain', 'austragungsort'],
+  status: ['statusnotes', 'gamestatus', 'matchstatus'],
 };
 
 /** `HG;AG` are goals; `HG` alone is Heim/Gast. */
@@ -177,7 +179,7 @@ export function recogniseColumns(
   return fields.map((field, index) => {
     const title = plain[index] ?? '';
     const less = (field && vague[field]) ?? [];
-    if (field && less.includes(title) && isNamed(field, less)) return undefined;
+    if (field && less.includes(title) && isNamed(field, [...less, ...places])) return undefined;
     if (isRowNumber && numbers.includes(title)) return undefined;
     if (isWeekday && weekdays.includes(title)) return undefined;
     return isTown && places.includes(title) ? 'city' : field;

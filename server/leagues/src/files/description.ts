@@ -1,6 +1,7 @@
 import { findGameStatus, plainText } from '@matchpost/engine';
 import { isLeagueLabel } from '../team-traits.ts';
 import { resultWords } from './labels.ts';
+import { ending } from './pairing.ts';
 
 /** Facts from an event's description; '' for each that is missing. */
 interface Described {
@@ -21,8 +22,7 @@ const labels = {
 } as const;
 
 /** A line of a result alone: `5:4 n.V. (2:1, 1:1, 1:2)`. Without its parts it may be a time. */
-const resultLine =
-  /^\d{1,3}\s*[:–-]\s*\d{1,3}(?:\s*\(?n\.?\s?[vp]\.?\)?(?:\s*\([\d\s:,;–-]{3,80}\))?|\s*\([\d\s:,;–-]{3,80}\)(?:\s*n\.?\s?[vp]\.?)?)$/i;
+const resultLine = new RegExp(String.raw`^\d{1,3}\s*[:–-]\s*\d{1,3}(?:\s*(?:${ending})){1,2}$`, 'iu');
 
 /** A group as it stands beside its league, with or without its word. */
 const group = /^(?:gruppe|gr\.|groupe|gruppo|group)\s+\S+$/i;

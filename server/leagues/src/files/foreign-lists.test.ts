@@ -105,6 +105,82 @@ describe('a day that stands once for several games', (test) => {
   });
 });
 
+/** Rows without a day below `15.11.2026;18:00;A;B`, with the days that they have. */
+const undated: readonly (readonly [row: string, day: string])[] = [
+  [';19:30;C;D;', '15.11.2026'],
+  [';19:30;C;D;verschoben', ''],
+  [';tba;C;D;', ''],
+  [';00:00;C;D;', ''],
+  [';;C;D;', ''],
+  [';18:00;A;D;', ''],
+];
+
+describe('a game without a day', (test) => {
+  const read = (rows: string) =>
+    readGames(`Datum;Zeit;Heim;Gast;Status\n${rows}`, { kind: 'csv', today: '2026-09-01' });
+  for (const [row, day] of undated) {
+    test(`${row} has ${day || 'none'}`, () => {
+      assert.is(read(`15.11.2026;18:00;A;B;\n${row}`).games[1]?.date, day);
+    });
+  }
+  test('ends at another heading, and a day that no game has is told', () => {
+    const { games, issues } = read('15.11.2026;;;;\n;18:00;A;B;\nVerschobene Spiele;;;;\n;20:00;C;D;\n22.11.2026;;;;');
+    assert.equal(
+      games.map(({ date, teamHome }) => `${teamHome} ${date}`),
+      ['A 15.11.2026', 'C '],
+    );
+    assert.equal(
+      issues.map(({ code, params }) => [code, params['text']]),
+      [
+        ['row-no-game', 'Verschobene Spiele'],
+        ['row-no-game', '22.11.2026'],
+      ],
+    );
+  });
+  test('is no note below one that has a day', () => {
+    const { games } = read('15.11.2026;18:00;A;B;\n;17:00;Abfahrt Bus;;\n;Treffpunkt 17:00;Halle Au;;');
+    assert.equal(
+      games.map(({ teamHome }) => teamHome),
+      ['A'],
+    );
+  });
+  test('of JSON has none', () => {
+    const list = [
+      { datum: '15.11.2026', zeit: '18:00', heim: 'A', gast: 'B' },
+      { datum: null, zeit: '20:00', heim: 'C', gast: 'D' },
+    ];
+    assert.is(readGames(JSON.stringify(list), { kind: 'json' }).games[1]?.date, '');
+  });
+});
+
+/** Titles that say less, beside those that say more. */
+const beside: readonly (readonly [
+  titles: string,
+  cells: string,
+  read: Partial<Record<'status' | 'competition' | 'location' | 'city', string>>,
+])[] = [
+  ['Status Notes;Status', ';abgesagt', { status: 'cancelled' }],
+  ['Game Status;Status', 'Final;abgesagt', { status: 'cancelled' }],
+  ['Spielrunde;Liga', '5;NLA', { competition: 'NLA' }],
+  ['Austragungsort;Halle', 'Weimar;Sporthalle Au', { location: 'Sporthalle Au' }],
+  ['Terrain;Lieu', 'Stade;Neuchâtel', { location: 'Stade', city: 'Neuchâtel' }],
+  ['Championnat;Poule', 'N2;B', { competition: 'N2' }],
+];
+
+describe('a title that says less', (test) => {
+  for (const [titles, cells, expected] of beside) {
+    test(titles, () => {
+      const text = `Datum;Heim;Gast;${titles}\n15.11.2026;A;B;${cells}`;
+      const [game] = readGames(text, { kind: 'csv', today: '2026-09-01' }).games;
+      assert.equal(Object.fromEntries(Object.keys(expected).map((name) => [name, game?.[name as 'status']])), expected);
+    });
+  }
+  test('quarters are no sets, whatever their points', () => {
+    const text = 'Date;Home;Away;Score\n2025-09-20;Au;Moos;22:18 15:20 19:17 25:24';
+    assert.is(readGames(text, { kind: 'csv' }).issues[0]?.code, 'result-unreadable');
+  });
+});
+
 describe('JSON of other programs', (test) => {
   const json = (value: unknown, options: Partial<ReadOptions> = {}) =>
     tell(JSON.stringify(value), { kind: 'json', ...options });
@@ -129,6 +205,19 @@ describe('JSON of other programs', (test) => {
   test('has lists of one team', () => {
     const list = [{ datum: '05.09.2026', gegner: 'Moos', heimspiel: true }];
     assert.equal(json(list, { team: 'Au' }), ['05.09.2026||Au - Moos|']);
+  });
+  test('has scores that are objects, and a first game without a time', () => {
+    const games = [
+      { home: 'Au', away: 'Moos', start_time: null, result: { home: 3, away: 2 } },
+      { home: 'Au', away: 'Tal', start_time: '2026-09-05T17:00', result: null },
+    ];
+    assert.equal(json(games), ['||Au - Moos|3:2', '05.09.2026|17:00|Au - Tal|']);
+    const odd = [{ date: '2026-08-05', home: 'Au', away: 'Moos', result: { ft: [3, 2] } }];
+    const { issues } = readGames(JSON.stringify(odd), { kind: 'json' });
+    assert.equal(
+      issues.map(({ code }) => code),
+      ['result-unreadable'],
+    );
   });
   test('tells what is missing and what nobody reads', () => {
     const { issues } = readGames(JSON.stringify([{ date: '2026-09-05', home: 'Au', away: 'Moos', referee: 'Koch' }]), {

@@ -1,13 +1,14 @@
-import { findGameStatus, parseGame, type Params } from '@matchpost/engine';
-import { getSport, isSport, type SportId } from '@matchpost/engine/sports';
+import { findGameStatus, type Params } from '@matchpost/engine';
+import { isSport, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../errors.ts';
 import { readDescription } from './description.ts';
 import type { Entries } from './entries.ts';
 import { checkTimes, repairTimes } from './event-times.ts';
 import { findOccurrences, type CalendarEvent } from './occurrences.ts';
+import { findKickOff, findOverResult, readStart } from './kick-off.ts';
 import { findSports, isKind, isLeague, isNoGame, isSeason, isSportName } from './labels.ts';
-import { findHyphenResult, findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
+import { findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
 import { readPlace } from './place.ts';
 import type { Zones } from './zones.ts';
 
@@ -62,67 +63,6 @@ export function readIcs(text: string, limit: number, { sport, ...rest }: Calenda
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
-}
-
-interface KickOff {
-  /** `hh:mm` */
-  time: string;
-  /** The event itself has no time. */
-  isOnlyTime: boolean;
-}
-
-/** Minutes that a team meets before its game, at most. */
-const MEETING = 120;
-
-/**
- * The kick-off in a title, `A - B 19:30`, which looks like a result: said so, the event's own, or of a game to come. Whole
- * five minutes behind the teams (`mayBeTime`) are one too where the event has no time, or the time of meeting: on the day of
- * the game, and later if no game ends like that.
- */
-export function findKickOff(
-  result: string,
-  start: string,
-  { today, sport, mayBeTime }: Pick<CalendarOptions, 'today' | 'sport'> & { mayBeTime: boolean },
-): KickOff | undefined {
-  const [, hours, minutes, word] = /^\(?([01]?\d|2[0-3])\s*:\s*([0-5]\d)\)?\s*(Uhr|h)?\)?\.?$/i.exec(result) ?? [];
-  if (hours === undefined || minutes === undefined) return undefined;
-  const [day = '', own = ''] = readStart(start);
-  const time = `${hours.padStart(2, '0')}:${minutes}`;
-  const kickOff = { time, isOnlyTime: own === '' };
-  if (word !== undefined || time === own || (today !== undefined && day > today)) return kickOff;
-  const wait = minutesOf(time) - minutesOf(own);
-  const isTime = Number(minutes) % 5 === 0 && Number(hours) >= 8 && (own === '' || (wait > 0 && wait <= MEETING));
-  if (!mayBeTime || !isTime) return undefined;
-  const isOver = today === undefined || day < today;
-  return isOver && mayBeScore(Number(hours), minutes, sport) ? undefined : kickOff;
-}
-
-/** A hyphen stands in names, too: it makes a result only when the day of the game is over. */
-export function findOverResult(
-  pair: Pick<Pairing, 'by' | 'teamAway'>,
-  start: string,
-  { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
-) {
-  const [day = ''] = readStart(start);
-  return today !== undefined && day !== '' && day < today ? findHyphenResult(pair, sport) : undefined;
-}
-
-/** Day and time in Switzerland, whatever the calendar's zone. */
-function readStart(start: string): string[] {
-  return parseGame({ date: start }, '').game.startsAt.split('T');
-}
-
-/** Nobody writes `17:05` for seventeen to five; sets are few. */
-function mayBeScore(home: number, away: string, sport: SportId | undefined): boolean {
-  if (away.startsWith('0')) return false;
-  if (sport === undefined) return true;
-  const { sets, mostGoals = Number.POSITIVE_INFINITY } = getSport(sport);
-  return sets === undefined && home + Number(away) < mostGoals;
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
 function findBlocks(text: string, name: string): Block[] {
@@ -202,7 +142,7 @@ function toGame({ component }: CalendarEvent, pairing: Pairing, categories: read
   const { teamHome, teamAway, prefix, round, result, state, place, by, mayBeTime } = pairing;
   const isState = findGameStatus(prefix) !== undefined;
   const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
-  const titled = isState ? [] : [prefix];
+  const titled = isState ? '' : prefix;
   return {
     teamHome,
     teamAway,
@@ -217,17 +157,18 @@ function toGame({ component }: CalendarEvent, pairing: Pairing, categories: read
 }
 
 interface Labels {
-  titled: readonly string[];
+  /** '' without one. */
+  titled: string;
   categories: readonly string[];
   described: string;
 }
 
 /** Labels that say only that an event is a game, of our sport or of a season, are passed over for one that says more. */
 function chooseLeague({ titled, categories, described }: Labels): string {
-  const title = titled.filter(isTelling);
+  const title = isTelling(titled) ? titled : '';
   const told = categories.map(tellCategory).filter((label) => label !== '');
-  const league = title.find((label) => !isSeason(label)) ?? told.find(isLeague) ?? described;
-  return league || (told.find((label) => !isSeason(label)) ?? [...title, ...told][0] ?? '');
+  const league = (isSeason(title) ? '' : title) || (told.find(isLeague) ?? described);
+  return league || (told.find((label) => !isSeason(label)) ?? (title || (told[0] ?? '')));
 }
 
 function isTelling(label: string): boolean {

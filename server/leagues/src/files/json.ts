@@ -6,17 +6,28 @@ import type { Entries } from './entries.ts';
 import { readTable, type TableOptions } from './read-table.ts';
 import { findHeader, findMissing, MAX_COLUMNS, type TablePlace, type TableRow } from './table.ts';
 
+/** Letters of an object in a sentence. */
+const MOST_TOLD = 80;
+
 /** Lines count the games from 1, paths from 0. */
 const place: TablePlace = {
+  inheritsDay: false,
   missing: 'games-field-missing',
   tooWide: 'csv-columns-too-many',
   path: (line) => `games.${Math.max(0, line - 1)}`,
-  params: (line) => ({ line }),
+  params: (line) => ({ line: Math.max(1, line) }),
 };
 
 /** Lists of other programs, and of a league service's answer `{ data: { games: [...] } }`. */
 const listNames = ['games', 'matches', 'spiele', 'fixtures', 'schedule', 'events', 'rencontres', 'partite'] as const;
-/** Of a team that is an object of its own. */
+/** The goals of both sides in an object of their own. */
+const sideNames = [
+  ['home', 'away'],
+  ['heim', 'gast'],
+  ['domicile', 'exterieur'],
+  ['casa', 'ospite'],
+] as const;
+/** Of a team or a place that is an object of its own. */
 const nameNames = ['name', 'team_name', 'teamName', 'title', 'label', 'shortName'] as const;
 
 /** An array of games, an object with such a list, or objects whose properties are named as columns are. */
@@ -58,18 +69,28 @@ function toRows(list: readonly unknown[]): TableRow[] | undefined {
   for (const value of list) if (isObject(value)) for (const name of Object.keys(value)) names.add(name);
   if (names.size === 0 || names.size > MAX_COLUMNS) return undefined;
   const columns = [...names];
-  const cellsOf = (value: unknown) => columns.map((name) => (isObject(value) ? toCell(value[name]) : ''));
+  const cellsOf = (value: unknown) =>
+    columns.map((name) => (isObject(value) ? toCell(value[name]) || toTold(name, value[name]) : ''));
   const rows = list.map((value, index): TableRow => ({ cells: cellsOf(value), line: index + 1 }));
-  const titles = columns.map((name, column) => toTitle(name, rows[0]?.cells[column] ?? ''));
+  const filled = (column: number) => rows.find(({ cells }) => cells[column] !== '')?.cells[column] ?? '';
+  const titles = columns.map((name, column) => toTitle(name, filled(column)));
   return [{ cells: titles, line: 0 }, ...rows];
 }
 
 function toCell(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (!isObject(value)) return '';
+  if (!isObject(value)) return Array.isArray(value) ? value.map(toCell).join(', ') : '';
   const name = nameNames.find((one) => typeof value[one] === 'string');
-  return name === undefined ? '' : toCell(value[name]);
+  if (name !== undefined) return toCell(value[name]);
+  const sides = sideNames.find((both) => both.every((side) => typeof value[side] === 'number'));
+  return sides ? sides.map((side) => String(value[side])).join(':') : '';
+}
+
+/** An object that is not understood, for the sentence that says so; never a team. */
+function toTold(name: string, value: unknown): string {
+  const isTeam = ['teamHome', 'teamAway', 'opponent', 'pairing', 'team'].includes(recogniseColumn(name) ?? '');
+  return typeof value === 'object' && value !== null && !isTeam ? JSON.stringify(value).slice(0, MOST_TOLD) : '';
 }
 
 /** `start_time: '2026-09-05T17:00'` is a day with its time. */

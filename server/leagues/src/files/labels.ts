@@ -23,7 +23,7 @@ export const kindPhrase = String.raw`(?:(?:(?:${sides})[\s-]?${game}|\p{L}{1,25}
 
 /** `Heimspiel`, `Spiel 12`, `#12` and `1/8-Final` before two teams, without a mark between. */
 export const unmarked = new RegExp(
-  String.raw`^((?:(?:${sides})[\s-]?${game}|\p{L}{1,25}-?spiel|spiel|match|partita|rencontre|game(?=\s#?\d))(?:\s${number})?|#\d{1,8}|1\/\d{1,2}-?\s?final\p{L}{0,3}|(?:halb|viertel|achtel)final\p{L}{0,3})\s+(?=\S)`,
+  String.raw`^((?:(?:${sides})[\s-]?${game}|(?:match|partita|rencontre)\s(?:${sides})|\p{L}{1,25}-?spiel|spiel|match|partita|rencontre|game(?=\s#?\d))(?:\s${number})?|#\d{1,8}|1\/\d{1,2}-?\s?final\p{L}{0,3}|(?:halb|viertel|achtel)final\p{L}{0,3})\s+(?=\S)`,
   'iu',
 );
 
@@ -69,7 +69,7 @@ const noGame =
 const noGameAlone =
   /^(?:[gdh]v(?:\s\d{4})?$|(?:meeting|treff(?:punkt|en)?|abfahrt|besammlung|einspielen|anmeldung|aufbau|abbau|helfer\p{L}{0,20})(?!\p{L}))/iu;
 
-/** True for words that say only that an event is a game, and where, and for a referee's part in it: `Heimspiele`, `Match 12`, `2. SR`. */
+/** True for words that tell no league: that an event is a game, its side, or a referee's part in it (`2. SR`). */
 export function isKind(label: string): boolean {
   return kind.test(label) || vague.test(label);
 }

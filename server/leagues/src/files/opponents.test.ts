@@ -81,6 +81,24 @@ describe('a list of the teams of a club', (test) => {
       'VBC Moos - VBC Au H1, ',
     ]);
   });
+  test('names its own team over the one that the list is read for', () => {
+    assert.equal(read('20.09.2025;VBC Au D2;VBC Tal;A', 'VBC Au'), ['VBC Tal - VBC Au D2, ']);
+    assert.equal(read('20.09.2025;Wir;VBC Tal;A', 'VBC Au'), ['VBC Tal - VBC Au, ']);
+  });
+  test('tells the row that does not', () => {
+    const { games, issues } = readGames(
+      'Datum;Mannschaft;Gegner;H/A\n20.09.2025;VBC Au D2;VBC Tal;H\n21.09.2025;;TV Moos;A\n22.09.2025;Damen 1;TV Moos;A',
+      { kind: 'csv' },
+    );
+    assert.is(games.length, 1);
+    assert.equal(
+      issues.map(({ code, path, params }) => [code, path, params['text']]),
+      [
+        ['row-no-pairing', 'lines.3.team', 'TV Moos'],
+        ['row-no-pairing', 'lines.4.team', 'TV Moos'],
+      ],
+    );
+  });
   test('or says only which it is, beside the club', () => {
     assert.equal(read('20.09.2025;Damen 2;VBC Tal;H', 'VBC Au'), ['VBC Au - VBC Tal, Damen 2']);
     assert.throws(

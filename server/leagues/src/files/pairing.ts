@@ -1,7 +1,7 @@
 import { findGameStatus, isCalledOff } from '@matchpost/engine';
 import { getSport, type SportId } from '@matchpost/engine/sports';
 import { isKind, isLeague, isNoGame, isNoTeam, isUnknown, resultWords } from './labels.ts';
-import { findOpponent, findSplits, markOf, type Mark } from './teams.ts';
+import { findOpponent, findSplits, markOf, versus, type Mark } from './teams.ts';
 import { createNotes, takeBars, takeEnd, takeFront, type Notes } from './title.ts';
 
 /** Two teams read from an event's title, with what stood before and behind them. */
@@ -31,9 +31,9 @@ export const MAX_TITLE = 300;
 /** `A 3 - 2 B`, `A (3:2) B`: the result between the teams. */
 const between = /^(.*\p{L}.*?)\s+\(?(\d{1,3})\)?\s*([-–:])\s*\(?(\d{1,3})\)?\s+(.*\p{L}.*)$/u;
 /** `07-08` before one belongs to the first team's name. */
-const separator = /^(?:vs?\.?|gegen|contre|contro|against|[@–—-])\s/i;
+const separator = new RegExp(String.raw`^(?:${versus}|[@–—-])\s`, 'i');
 /** `n.V.` and `(2:1, 1:1, 2:2)` behind a result. */
-const ending = String.raw`\(?n\.?\s?[vp](?:\.|(?![\p{L}\d]))\)?|\([\d\s:,;–-]{3,80}\)`;
+export const ending = String.raw`\(?n\.?\s?[vp](?:\.|(?![\p{L}\d]))\)?|\([\d\s:,;–-]{3,80}\)`;
 const endings = new RegExp(String.raw`^(?:(?:${ending})\s+){1,2}`, 'iu');
 const trailingResult = /\s+([([]?\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
 /** `Resultat: 5:4`, `Score 3-2`: a word tells it from years and ages. */
@@ -166,6 +166,8 @@ type Found = Omit<Title, 'prefix' | 'round' | 'place'>;
 function findBetween(title: string): Found | undefined {
   const [, left, goals, mark, against, behind = ''] = between.exec(title) ?? [];
   if (left === undefined || (mark !== ':' && separator.test(behind)) || findSplits(left).length > 0) return undefined;
+  // A kick-off was moved there: `Clubabend 19 Uhr`.
+  if (/^uhr$/i.test(behind.trim())) return undefined;
   const [told = ''] = endings.exec(behind) ?? [];
   const result = `${goals}:${against} ${told}`.trim();
   const teamAway = behind.slice(told.length).trim();

@@ -1,10 +1,10 @@
-import { findGameStatus, parseGame } from '@matchpost/engine';
+import { findGameStatus, isCalledOff, parseGame } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { createDateReader, readTimeText } from './column-dates.ts';
-import { isTelling, recogniseColumns, type ColumnField, type ColumnMap } from './columns.ts';
+import { columnFields, isTelling, recogniseColumns, type ColumnField, type ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import { isLeague } from './labels.ts';
-import { isAddress, readPlace } from './place.ts';
+import { findAddress, toResult } from './row-cells.ts';
 import {
   createTeamsReader,
   findTeamsBy,
@@ -20,6 +20,7 @@ import {
   findFirst,
   findHeader,
   findMissing,
+  NO_COLUMN,
   SAMPLE_ROWS,
   tellMissing,
   writeTitles,
@@ -57,12 +58,12 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, options:
     columns: header.columns,
     readDate: createTableDates(rows, { header, first }, options),
     readTeams: createRowTeams(header, below, options),
-    result: { entries: [], issues: first > header.index ? tellUnread(header, below, place) : [] },
+    result: { entries: [], issues: first > header.index ? tellUnread(header, below, { place, options }) : [] },
   };
   const { result } = reading;
-  const readDay = createDays(reading);
+  const days = place.inheritsDay === false ? undefined : createDays(reading);
   for (const [index, written] of below.entries()) {
-    const row = readDay(written);
+    const row = days ? days.read(written) : written;
     if (row === undefined || row.cells.every((cell) => cell === '') || readRow(row, reading)) continue;
     // Blocks of a list repeat the header, perhaps in another order.
     const columns = findColumns(row.cells, { map, below: below.slice(index + 1, index + 1 + SAMPLE_ROWS) });
@@ -73,6 +74,7 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, options:
     if (findTeamsBy(columns, map) === 'opponent') requireTeam({ row, index, columns }, place, options);
     reading.columns = columns;
   }
+  result.issues.push(...(days?.findUnused() ?? []).map((row) => tellNoGame(row, place)));
   if (result.entries.length === 0) checkTeams(header, below, { place, options });
   return result;
 }
@@ -89,28 +91,57 @@ interface Reading {
   result: Entries;
 }
 
+/** A day that stands alone, perhaps behind its weekday; "Stand 1.11." is a note. */
+const dayAlone =
+  /^(?:(?:mo|di|mi|do|fr|sa|so|lu|ma|me|je|ve|gi|lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,8}[.,]{0,2}\s*)?\d{1,4}[-./\s]/iu;
+
 /**
- * Fills in the day of a row from the rows above: a day in a row of its own is that of all games below it, and one that
- * stands in its first game only is that of games with a time. Undefined for a day's own row.
+ * Fills in the day of a row from the rows above: a day in a row of its own is that of the games below it, up to another
+ * heading, and one that stands in its first game only is that of games with a kick-off. Undefined for a day's own row.
  */
-function createDays(reading: Reading): (row: TableRow) => TableRow | undefined {
-  let heading = '';
+function createDays(reading: Reading) {
+  let heading: { day: string; row: TableRow } | undefined;
   let last = '';
-  return (row) => {
+  /** Teams with their kick-off: nobody plays twice at a time. */
+  let playing = new Set<string>();
+  const isUsed = new Set<TableRow>();
+  const headings: TableRow[] = [];
+
+  const read = (row: TableRow): TableRow | undefined => {
     const { columns, readDate } = reading;
     const column = columns.get('date') ?? columns.get('startsAt') ?? -1;
     const { cells } = row;
     const [only = '', ...others] = cells.filter((cell) => cell !== '');
-    if (others.length === 0 && isDay(readDate(only))) {
-      heading = only;
-      return undefined;
+    if (others.length === 0) {
+      if (dayAlone.test(only) && isDay(readDate(only))) {
+        [heading, last] = [{ day: only, row }, ''];
+        headings.push(row);
+        return undefined;
+      }
+      if (only !== '' && !isLeague(only)) [heading, last] = [undefined, ''];
+      return row;
     }
     const own = cells[column] ?? '';
-    if (own !== '') [heading, last] = ['', isDay(readDate(own)) ? own : ''];
-    const isTimed = (cells[columns.get('time') ?? -1] ?? '') !== '';
-    const day = heading || (isTimed ? last : '');
-    return own !== '' || day === '' ? row : { ...row, cells: cells.with(column, day) };
+    const fields = toFields(columns, cells);
+    const { teamHome = '', teamAway = '', time = '', status = '' } = fields;
+    const teams = [teamHome, teamAway].map((name) => `${time} ${name}`);
+    if (own !== '') {
+      [heading, last] = [undefined, isDay(readDate(own)) ? own : ''];
+      playing = new Set(teams);
+      return row;
+    }
+    const isTimed = !noTime.test(time) && isTime(time) && !teams.some((team) => playing.has(team));
+    const day = heading?.day ?? (isTimed && !isCalledOff(findGameStatus(status)) ? last : '');
+    if (day === '' || !namesTeams(fields)) return row;
+    if (heading) isUsed.add(heading.row);
+    for (const team of teams) playing.add(team);
+    return { ...row, cells: cells.with(column, day) };
   };
+  return { read, findUnused: () => headings.filter((row) => !isUsed.has(row)) };
+}
+
+function namesTeams({ teamHome = '', teamAway = '', pairing = '', opponent = '' }: RowFields): boolean {
+  return (teamHome !== '' && teamAway !== '') || pairing !== '' || opponent !== '';
 }
 
 /** Adds the game of a row to the result, or what keeps it from being one; false for headings and headers. */
@@ -184,7 +215,7 @@ function requireTeam(header: Header, place: TablePlace, { team, map }: TableOpti
   if (team !== undefined) return;
   const by = findTeamsBy(columns, map);
   const column = by === 'columns' ? undefined : columns.get(by);
-  const params = { column: row.cells[column ?? -1] ?? '', line: row.line };
+  const params = { column: row.cells[column ?? -1] ?? '', line: row.line, ...place.params(row.line) };
   throw new LeagueError('list-team-missing', { path: place.path(row.line), params });
 }
 
@@ -204,9 +235,11 @@ function checkTeams(header: Header, below: readonly TableRow[], { place, options
   if (!isSided) throw new LeagueError(place.missing, tellMissing(header, place, 'side'));
 }
 
-/** Tells once which columns nobody reads, apart from empty ones. */
-function tellUnread({ row, columns }: Header, below: readonly TableRow[], place: TablePlace): LeagueIssue[] {
-  const read = new Set(columns.values());
+/** Tells once which columns nobody reads, apart from empty ones and those that a person left out. */
+function tellUnread({ row, columns }: Header, below: readonly TableRow[], { place, options }: Read): LeagueIssue[] {
+  const leftOut = columnFields.filter((field) => options.map?.[field] === NO_COLUMN);
+  const known = leftOut.length > 0 ? findColumns(row.cells, { below }) : columns;
+  const read = new Set([...columns.values(), ...leftOut.map((field) => known.get(field) ?? -1)]);
   const unread = row.cells.filter(
     (title, index) => !read.has(index) && isTelling(title) && below.some(({ cells }) => (cells[index] ?? '') !== ''),
   );
@@ -259,34 +292,10 @@ function toGame(fields: RowFields, readDate: (text: string) => string): RowField
   };
 }
 
-/** Programs export the goals of games to come as zeros. */
+/** Programs export the goals of games to come as zeros; on its day nobody knows. */
 function isOpen({ goalsHome, goalsAway, result = '' }: RowFields, { date = '' }: RowFields, today = ''): boolean {
   if (result !== '' || goalsHome !== '0' || goalsAway !== '0' || today === '') return false;
-  return parseGame({ date }, '').game.startsAt.slice(0, 10) > today;
-}
-
-/** The hall and the town of an address in one of their columns, where the other is empty. */
-function findAddress({ location = '', city = '' }: RowFields): RowFields {
-  const [place, other] = location === '' ? [city, location] : [location, city];
-  return other === '' && /[,;(\n]/.test(place) && isAddress(place) ? readPlace(place) : {};
-}
-
-const set = String.raw`\d{1,2}\s?[:–-]\s?\d{1,2}`;
-const sets = new RegExp(String.raw`^${set}(?:[\s,;/|]{1,3}${set}){2,4}$`);
-/** In every sport that counts sets, their winner has more points. */
-const FEWEST_POINTS = 11;
-
-/** `25-20, 20-25, 25:17, 25:19` is `3:1`, and `3/1` as well. */
-function toResult(result: string, { resultDetail = '' }: RowFields): RowFields {
-  if (!sets.test(result)) return { result: result.replace(/^(\d{1,2})\s?\/\s?(\d{1,2})$/, '$1:$2') };
-  const pairs = [...result.matchAll(/(\d{1,2})\s?[:–-]\s?(\d{1,2})/g)].map(([, home, away]) => [
-    Number(home),
-    Number(away),
-  ]);
-  if (pairs.some(([home = 0, away = 0]) => Math.max(home, away) < FEWEST_POINTS || home === away)) return { result };
-  const won = pairs.filter(([home = 0, away = 0]) => home > away).length;
-  const detail = pairs.map((pair) => pair.join(':')).join(', ');
-  return { result: `${won}:${pairs.length - won}`, resultDetail: resultDetail || detail };
+  return parseGame({ date }, '').game.startsAt.slice(0, 10) >= today;
 }
 
 /** Midnight, and words for a time that nobody knows yet. */

@@ -2,7 +2,7 @@ import { findGameStatus, parseGame } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 import { leagueIssue, type LeagueIssue } from '../errors.ts';
 import { plainTitle, type ColumnField, type ColumnMap } from './columns.ts';
-import { findKickOff, findOverResult } from './ics.ts';
+import { findKickOff, findOverResult } from './kick-off.ts';
 import { findSide, isKind, isLeague, isNoGame, type Side } from './labels.ts';
 import { findNames, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
 import { readPlace } from './place.ts';
@@ -150,12 +150,25 @@ export function createTeamsReader({ pairings, side }: TeamsColumns, options: Tea
   ): Named => {
     const isLabel = isLeague(listed);
     const fields = isLabel && others['competition'] === undefined ? { ...others, competition: listed } : others;
-    const ours = team || (isLabel ? '' : shorten(listed));
+    const ours = isLabel || (team !== '' && !isTeamOf(listed, team)) ? team : shorten(listed) || team;
     // An empty cell is a game without teams.
     if (by === 'pairing' && pairing !== '') return readPairing(pairing, fields, row);
-    if (by === 'opponent' && opponent !== '' && ours !== '') return readOpponent({ opponent, cell, ours }, fields, row);
+    if (by === 'opponent' && opponent !== '') {
+      return ours === '' ? tellNoTeam(opponent, row) : readOpponent({ opponent, cell, ours }, fields, row);
+    }
     return { game: by === 'columns' ? fields : { ...fields, teamHome: '', teamAway: '' }, issues: [] };
   };
+}
+
+/** `VBC Au D2` is a team of `VBC Au`. */
+function isTeamOf(name: string, club: string): boolean {
+  return plainTitle(name).startsWith(plainTitle(club));
+}
+
+/** A row of a club's list that does not say which team plays. */
+function tellNoTeam(opponent: string, { path, line }: RowPlace): Named {
+  const text = shorten(opponent).slice(0, MAX_SIDE);
+  return { issues: [leagueIssue('row-no-pairing', `${path}.team`, { line, text })] };
 }
 
 type Told = Pick<Pairing, 'teamHome' | 'teamAway' | 'prefix' | 'result' | 'state' | 'place' | 'by' | 'mayBeTime'>;

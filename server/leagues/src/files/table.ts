@@ -29,6 +29,8 @@ export interface TableRow {
 
 /** How issues of a kind of table name their place. */
 export interface TablePlace {
+  /** False where a game without a day does not stand below that of another. */
+  inheritsDay?: false;
   missing: LeagueErrorCode;
   tooWide: LeagueErrorCode;
   path(line: number): string;
@@ -114,7 +116,7 @@ export function findColumns(cells: readonly string[], { map = {}, below }: Colum
 }
 
 /** Says in a mapping that no column has the field. */
-const NO_COLUMN = '-';
+export const NO_COLUMN = '-';
 
 /** A column by its number from 1 (`#3`), by its title, else by its letter. */
 function findMapped(cells: readonly string[], column: string): number {

@@ -4,17 +4,19 @@ import { findSide, kindPhrase, type Side } from './labels.ts';
 /** The mark between two teams. `@` names the guest first, and a hyphen stands in names, too. */
 export type Mark = 'word' | 'hyphen' | '@';
 
+/** Words between two teams; they contain no group and need the flag `i`. */
+export const versus = String.raw`vs?\.?|gegen|contre|contro|against`;
+
 /**
  * Words and long dashes never stand inside a name; a short dash may, as in "VFM - Volleyball Musterberge". A `V` before one
  * of them is a fifth team.
  */
-const strong =
-  /\s+(?!v\s+(?:(?:vs?\.?|gegen|contre|contro|against|[@–—-])\s|\())(?:vs?\.?|gegen|contre|contro|against|[–—])\s+/i;
+const strong = new RegExp(String.raw`\s+(?!v\s+(?:(?:${versus}|[@–—-])\s|\())(?:${versus}|[–—])\s+`, 'i');
 /** American titles name the guest first: `Guests @ Hosts`. */
 const at = /\s+@\s+/;
 const weak = /\s+-\s+/g;
 
-const link = String.raw`vs?\.?|gegen|contre|contro|against|@|at|beim?|chez`;
+const link = String.raw`${versus}|@|at|beim?|chez`;
 /** A team's own calendar names the other side only: `vs. B`, `@ B`, `Testspiel gegen B`, `Away game vs. B`. */
 const opponent = new RegExp(String.raw`^(?:(${kindPhrase})\s+)?(${link})\s+(.+)$`, 'iu');
 /** `Herren 1 Heimspiel gegen B`: the words before its kind. */

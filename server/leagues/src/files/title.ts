@@ -76,7 +76,7 @@ export function takeFront(title: string, notes: Notes, isTeam: Names): string {
   if (!found) return title;
   const { label, mark } = found;
   const rest = title.slice(found.length).trim();
-  const side = mark === 'brackets' && findSplits(rest).length === 0 ? letterSides.get(label.toLowerCase()) : undefined;
+  const side = mark === 'brackets' ? letterSides.get(label.toLowerCase()) : undefined;
   if (side === undefined) note(label, notes);
   notes.side ??= side;
   if (mark === 'dash' && isDoubtful(label)) notes.isSure = false;
@@ -103,14 +103,15 @@ function findFront(title: string, isTeam: Names): Front | undefined {
     if (hasPairOf(title, rest) || (isKind(first) && findSide(first) && findSplits(rest).length === 0))
       return { label: first, length: dashed.length, mark: 'dash' };
   }
-  return findUnmarked(title);
+  return findUnmarked(title, isTeam);
 }
 
 /** `Heimspiel A - B`, `1/8-Final A - B`, `Herren 1 Heimspiel gegen B`. */
-function findUnmarked(title: string): Front | undefined {
+function findUnmarked(title: string, isTeam: Names): Front | undefined {
   const [word, label] = unmarked.exec(title) ?? [];
   const isPair = word !== undefined && findSplits(title.slice(word.length)).length > 0 && !findOpponent(title);
-  if (isPair && label !== undefined) return { label, length: word.length };
+  const isName = findSplits(title).some(([home]) => isTeam(home));
+  if (isPair && !isName && label !== undefined) return { label, length: word.length };
   const before = findBeforeOpponent(title);
   return isLeague(before) ? { label: before, length: before.length } : undefined;
 }

@@ -176,6 +176,13 @@ describe('labels around the teams of a title', (test) => {
       assert.equal([teamAway, place], ['HC Moos', 'Sporthalle Au']);
     }
   });
+  test('a kick-off is no result, and a known team keeps its first word', () => {
+    assert.is(parsePairing('Clubabend 19 Uhr', { team }), undefined);
+    const { teamHome } = parsePairing('Match Point Au - HC Moos', { known: new Set(['Match Point Au']) }) ?? {};
+    assert.is(teamHome, 'Match Point Au');
+    assert.equal(parsePairing('[A] UHC Au - HC Moos')?.prefix, '');
+    assert.equal(parsePairing('Match à domicile UHC Au - HC Moos')?.teamHome, 'UHC Au');
+  });
   test('of two names with hyphens nobody knows which is whole', () => {
     const { teamHome, teamAway, clear } = parsePairing('Berge - VBC Moos - UHC Au', { team }) ?? {};
     assert.equal([teamHome, teamAway, clear], ['Berge - VBC Moos', 'UHC Au', false]);

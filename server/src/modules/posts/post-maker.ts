@@ -186,7 +186,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const { designFor, chosen, told } = await prepare(request);
     const games = joinGames(chosen);
     if (games.length > 1) throw invalidField('body.games', 'one-game');
-    const decided = { games, decision: decide(chosen, options) };
+    const decided = { games, decision: decide(chosen, options), isTheme: options.theme !== undefined };
     const { data, rows, write } = composePeople(kind, people.data, decided, told.facts);
     const design = designFor.list(kind, rows, sport);
     const warnings = [...people.warnings, ...chosen.warnings];

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { findCalendarReason, isCalendarUrl } from './calendar.ts';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, NoticeList } from './issue-list.tsx';
 import { ownGamesQuery, renewTeam, useKeepTeam } from './queries.ts';
 
 /** Follows a calendar, and says how the last reading went. */
@@ -120,7 +120,12 @@ function Followed({ team, url, onDone }: { team: OwnTeamBody; url: string; onDon
       {/* A failure of the calendar itself is told by its state. */}
       <ErrorLine error={team.calendar_error === null ? read.error : null} />
       <ErrorLine error={stop.error} />
-      {read.data !== undefined && <IssueList issues={read.data.issues} />}
+      {read.data !== undefined && (
+        <>
+          <NoticeList issues={read.data.issues} />
+          <IssueList issues={read.data.issues} />
+        </>
+      )}
     </>
   );
 }

@@ -45,6 +45,7 @@ export function FileReview({ team, file, onDone }: FileReviewProps) {
         <>
           {data.table && <Columns data={data} table={data.table} mapping={mapping} onChange={setMapping} />}
           {data.problem === null && <Found team={team} data={data} />}
+          <NoticeList issues={data.issues} />
           <IssueList issues={data.issues} />
         </>
       )}
@@ -103,7 +104,6 @@ function Columns({ data, table, mapping, onChange }: ColumnsProps) {
         )}
       </div>
       {missing.length === 0 && data.problem !== null && <Problem problem={data.problem} />}
-      <NoticeList issues={data.issues} />
       {isOpen ? (
         <ColumnsForm
           table={table}

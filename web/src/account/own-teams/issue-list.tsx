@@ -37,7 +37,11 @@ export function NoticeList({ issues }: { issues: readonly ImportIssue[] }) {
   return (
     <ul className="flex flex-col gap-2 text-soft">
       {issues.map(
-        (issue, index) => isNotice(issue) && <Sentence key={issue.path} issue={issue} text={sentences[index]} />,
+        (issue, index) =>
+          isNotice(issue) && (
+            // oxlint-disable-next-line react/no-array-index-key -- a place may have two remarks
+            <Sentence key={`${issue.path} ${issue.code} ${index}`} issue={issue} text={sentences[index]} />
+          ),
       )}
     </ul>
   );

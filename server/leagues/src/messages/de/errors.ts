@@ -35,12 +35,12 @@ export const errors = {
   'row-no-pairing': 'Zeile {line} nennt keine zwei Teams und fehlt darum: {text}',
   'row-pairing-unclear': 'In Zeile {line} ist nicht eindeutig, wo das zweite Team beginnt: {text}',
   'list-team-missing':
-    'Die Spalte «{column}» (Zeile {line}) nennt nur die Gegner. Sag, wessen Liste es ist: --team "FC Muster" auf der Kommandozeile. In einem Ordner mit Dateien braucht die Liste beide Teams.',
+    'Die Spalte «{column}» (Zeile {line}) nennt nur die Gegner. Sag, wessen Liste es ist: mit einer Spalte «Team», oder --team "FC Muster" auf der Kommandozeile. In einem Ordner mit Dateien braucht die Liste beide Teams.',
   'side-missing': 'Zeile {line} sagt nicht, ob das Spiel gegen {opponent} daheim oder auswärts ist, und fehlt darum',
   'side-unreadable':
     'Zeile {line}: «{text}» sagt nicht, ob das Spiel gegen {opponent} daheim oder auswärts ist. Es fehlt darum. Verstanden wird etwa H und A, Heim und Auswärts.',
   'time-unreadable': 'Die Zeit in Zeile {line} ist nicht lesbar: «{time}». Das Spiel hat darum keine.',
-  'columns-unread': 'Diese Spalten werden nicht gebraucht: {titles}',
+  'columns-unread': 'Diese Spalten werden nicht gelesen: {titles}',
   'sheet-row-merged':
     'Im Blatt «{sheet}» ist Zeile {row} eine einzige verbundene Zelle ({range}: {text}); sie zählt als Überschrift',
   'ics-invalid': 'Keine gültige Kalenderdatei (iCalendar)',

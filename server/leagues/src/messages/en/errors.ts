@@ -35,12 +35,12 @@ export const errors = {
   'row-no-pairing': 'Row {line} does not name two teams and is left out: {text}',
   'row-pairing-unclear': 'In row {line} it is not clear where the second team begins: {text}',
   'list-team-missing':
-    'The column "{column}" (line {line}) names only the opponents. Say whose list it is: --team "FC Muster" on the command line. In a folder of files the list needs both teams.',
+    'The column "{column}" (line {line}) names only the opponents. Say whose list it is: in a column "Team", or --team "FC Muster" on the command line. In a folder of files the list needs both teams.',
   'side-missing': 'Row {line} does not tell whether the game against {opponent} is at home or away, and is left out',
   'side-unreadable':
     'Row {line}: "{text}" does not tell whether the game against {opponent} is at home or away. It is left out. H and A, home and away are understood.',
   'time-unreadable': 'The time in row {line} is not readable: "{time}". The game has none.',
-  'columns-unread': 'Columns that are not used: {titles}',
+  'columns-unread': 'Columns that are not read: {titles}',
   'sheet-row-merged': 'Row {row} of the sheet "{sheet}" is one merged cell ({range}: {text}); it is read as a heading',
   'ics-invalid': 'Not a valid calendar file (iCalendar)',
   'ics-event-invalid': 'The event in line {line} is not readable: {reason}',
