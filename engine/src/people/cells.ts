@@ -55,8 +55,7 @@ export function splitNames(text: string, { sport, hasFigures = false, isListed }
   if (isRemarked(text, parts, sport)) return undefined;
   const pairs = text.split(';').filter(isFilled);
   if (pairs.length > 1 && pairs.every((pair) => lastFirst.test(pair))) return pairs.map((pair) => pair.trim());
-  if (hasFigures && parts.length > 1 && parts.every((part) => nameAndFigure.test(part) && !namesColumn(part)))
-    return parts;
+  if (hasFigures && areScorers(parts)) return parts;
   const isWhole = parts.every((part) =>
     withoutBrackets(part)
       .replace(/^#?\d+\W*/, '')
@@ -66,15 +65,28 @@ export function splitNames(text: string, { sport, hasFigures = false, isListed }
   return parts.length >= fewest && parts.every((part) => onlyName.test(part)) ? parts : undefined;
 }
 
-/** True where something is said of a person, or of all of them: nobody knows of whom. */
+/** An answer, perhaps to the question of consent. */
+const unsettled = /^(?:ja|yes|oui|ok|okay|reicht|offen|pendent|ausstehend|folgt|fehlt|unklar|unbekannt|nö|x)\.?$/i;
+
+/** True where something but a position or a captain is told of a person, or of all of them: nobody knows of whom. */
 function isRemarked(text: string, parts: readonly string[], sport: LineOptions['sport']): boolean {
   const inBrackets = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inside = '']) => inside);
   const isRemark = (part: string) => readMark(part, {}, sport) || isAboutConsent(part) || isAboutShowing(part);
   return (
     refusesConsent(text) ||
-    inBrackets.some((inside) => findConsent(inside) !== undefined) ||
-    parts.some((part) => isRemark(part) || isRemark(`${part}.`) || findConsent(part) !== undefined)
+    inBrackets.some((inside) => findConsent(inside) !== undefined || !readMark(inside.trim(), {}, sport)) ||
+    /(?<!\p{L})n\.\s?n\./iu.test(text) ||
+    parts.some((part) => isRemark(part) || isRemark(`${part}.`)) ||
+    parts.flatMap((part) => part.split(' ')).some((one) => findConsent(one) !== undefined || unsettled.test(one))
   );
+}
+
+/** All by whole names or all by last names: `Anna Muster 5, Zürich 3` is something else. */
+function areScorers(parts: readonly string[]): boolean {
+  const names = parts.map((part) => part.replace(/^#?\d+\W*|\W*\d+\W*$/g, '').split(' '));
+  const isLast = ([name = '', ...more]: readonly string[]) => more.length === 0 && /\p{Ll}{2}/u.test(name);
+  const areAlike = names.every(isLast) || names.every((words) => words.length > 1);
+  return parts.length > 1 && areAlike && parts.every((part) => nameAndFigure.test(part) && !namesColumn(part));
 }
 
 /** `Assists 3`, `Tore Anna 2`: the single letters of columns are initials here. */
@@ -86,11 +98,12 @@ function namesColumn(part: string): boolean {
 /** A team of fifty. */
 const MOST_LETTERS = 2_000;
 
-/** `Koch; Kunz, Lang, Roth; Frei, Graf`: the lines of a team. */
+/** `Koch; Kunz, Lang, Roth; Frei, Graf`: the lines of a team; `Koch, Anna; Kunz, Berta`. */
 function isFormation(line: string, sport: LineOptions['sport']): boolean {
   if (line.length > MOST_LETTERS) return false;
-  // Pairs may be last and first names, or cells of a list.
-  const isLine = line.split(';').some((part) => part.split(',').length > 2);
+  const parts = line.split(';').filter(isFilled);
+  // Pairs among other parts may be cells of a list.
+  const isLine = parts.some((part) => part.split(',').length > 2) || parts.every((part) => lastFirst.test(part));
   return isLine && splitNames(line.trim().replace(heading, ''), { sport, isListed: true }) !== undefined;
 }
 
@@ -111,7 +124,7 @@ export function splitCells(line: string, { below = '', sport }: SplitOptions = {
     const isBare = below === '' && separator === ';';
     const parts = line.split(';').filter(isFilled);
     if (separator === ';' && arePeople(parts)) break;
-    if (isBare && (parts.every((part) => lastFirst.test(part)) || isFormation(line, sport))) break;
+    if (isBare && isFormation(line, sport)) break;
     const header = findHeader(cells);
     const isNumbered = cells.length > 2 && numberCell.test(cells[0] ?? '');
     // Lines by hand may stand below a header, too.

@@ -165,7 +165,16 @@ describe('a typed list', (test) => {
     ]);
   });
 
-  for (const heading of ['Jugend:', 'U18:', 'Rest:', 'Noch offen:', 'Einwilligung offen:', 'Under 18:']) {
+  for (const heading of ['Einwilligung offen:', 'Unterschrift fehlt:', 'Nein:', 'No:', 'Keine:']) {
+    test(`nobody below “${heading}” has a consent`, () => {
+      const { people } = parsePeople(`Erwachsene:\n4 Tim Dee\n${heading}\n5 Eva Eff`);
+      assert.equal(
+        people.map(({ consent }) => consent),
+        ['adult', 'not-named'],
+      );
+    });
+  }
+  for (const heading of ['Jugend:', 'U18:', 'Rest:', 'Noch offen:', 'Under 18:']) {
     test(`a consent ends at a heading that nobody knows, “${heading}”, which is no person`, () => {
       const { people, issues } = parsePeople(`Erwachsene:\n4 Tim Dee\n${heading}\n5 Eva Eff`);
       assert.equal(people, [
@@ -512,6 +521,10 @@ describe('several names on a line', (test) => {
       'Nein Anna Koch 5, Berta Kunz 3',
       'Anna Koch 5, Assists 3',
       'Tore Anna 2, Berta 1',
+      'Anna Koch 5, Zürich 3',
+      'Anna Koch 5, Berta Kunz Nein 3',
+      'Anna Koch 5, Berta Kunz 3 (pendent)',
+      'Anna Koch 5 (U18), Berta Kunz 3',
     ]) {
       assert.equal(read(line, { hasFigures: true }), [], line);
     }
@@ -528,6 +541,20 @@ describe('several names on a line', (test) => {
         line,
       );
     }
+  });
+  test('of an address book are no pairs where one refuses', () => {
+    for (const line of ['Anna, Berta; Dagegen, Carla', 'Unterschrift fehlt:\nKoch, Anna; Kunz, Berta']) {
+      assert.ok(
+        parsePeople(line).people.every(({ consent }) => consent === 'not-named'),
+        line,
+      );
+    }
+  });
+  test('are left as they are beside a word that may be about a consent', () => {
+    for (const line of ['7 Anna Koch, 9 Berta Kunz, Offen, 11 Carla Lang', 'Folgt Anna Koch 5, Berta Kunz 3']) {
+      assert.equal(read(line, { hasFigures: true }), [], line);
+    }
+    assert.is(read('Koch, Anna, Offen; Kunz, Berta').length, 1);
   });
   test('are cells below a header', () => {
     for (const text of [
