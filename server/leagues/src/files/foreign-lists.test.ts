@@ -137,6 +137,13 @@ describe('a game without a day', (test) => {
       ],
     );
   });
+  test('has the day above a header that stands again', () => {
+    const { games } = read('15.11.2026;;;;\nDatum;Zeit;Heim;Gast;Status\n;18:00;A;B;');
+    assert.equal(
+      games.map(({ date }) => date),
+      ['15.11.2026'],
+    );
+  });
   test('is no note below one that has a day', () => {
     const { games } = read('15.11.2026;18:00;A;B;\n;17:00;Abfahrt Bus;;\n;Treffpunkt 17:00;Halle Au;;');
     assert.equal(

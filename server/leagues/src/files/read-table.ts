@@ -1,18 +1,12 @@
-import { findGameStatus, isCalledOff, parseGame } from '@matchpost/engine';
+import { parseGame } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { createDateReader, readTimeText } from './column-dates.ts';
 import { columnFields, isTelling, recogniseColumns, type ColumnField, type ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import { isLeague } from './labels.ts';
-import { findAddress, toResult } from './row-cells.ts';
-import {
-  createTeamsReader,
-  findTeamsBy,
-  holdPairings,
-  type RowFields,
-  type RowPlace,
-  type TeamsOptions,
-} from './row-teams.ts';
+import { findAddress, findTimeDoubts, isTime, toFields, toResult } from './row-cells.ts';
+import { createDays } from './row-days.ts';
+import { createTeamsReader, findTeamsBy, holdPairings, type RowFields, type TeamsOptions } from './row-teams.ts';
 import {
   checkMap,
   findColumns,
@@ -89,59 +83,6 @@ interface Reading {
   readDate: (text: string) => string;
   readTeams: ReturnType<typeof createTeamsReader>;
   result: Entries;
-}
-
-/** A day that stands alone, perhaps behind its weekday; "Stand 1.11." is a note. */
-const dayAlone =
-  /^(?:(?:mo|di|mi|do|fr|sa|so|lu|ma|me|je|ve|gi|lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,8}[.,]{0,2}\s*)?\d{1,4}[-./\s]/iu;
-
-/**
- * Fills in the day of a row from the rows above: a day in a row of its own is that of the games below it, up to another
- * heading, and one that stands in its first game only is that of games with a kick-off. Undefined for a day's own row.
- */
-function createDays(reading: Reading) {
-  let heading: { day: string; row: TableRow } | undefined;
-  let last = '';
-  /** Teams with their kick-off: nobody plays twice at a time. */
-  let playing = new Set<string>();
-  const isUsed = new Set<TableRow>();
-  const headings: TableRow[] = [];
-
-  const read = (row: TableRow): TableRow | undefined => {
-    const { columns, readDate } = reading;
-    const column = columns.get('date') ?? columns.get('startsAt') ?? -1;
-    const { cells } = row;
-    const [only = '', ...others] = cells.filter((cell) => cell !== '');
-    if (others.length === 0) {
-      if (dayAlone.test(only) && isDay(readDate(only))) {
-        [heading, last] = [{ day: only, row }, ''];
-        headings.push(row);
-        return undefined;
-      }
-      if (only !== '' && !isLeague(only)) [heading, last] = [undefined, ''];
-      return row;
-    }
-    const own = cells[column] ?? '';
-    const fields = toFields(columns, cells);
-    const { teamHome = '', teamAway = '', time = '', status = '' } = fields;
-    const teams = [teamHome, teamAway].map((name) => `${time} ${name}`);
-    if (own !== '') {
-      [heading, last] = [undefined, isDay(readDate(own)) ? own : ''];
-      playing = new Set(teams);
-      return row;
-    }
-    const isTimed = !noTime.test(time) && isTime(time) && !teams.some((team) => playing.has(team));
-    const day = heading?.day ?? (isTimed && !isCalledOff(findGameStatus(status)) ? last : '');
-    if (day === '' || !namesTeams(fields)) return row;
-    if (heading) isUsed.add(heading.row);
-    for (const team of teams) playing.add(team);
-    return { ...row, cells: cells.with(column, day) };
-  };
-  return { read, findUnused: () => headings.filter((row) => !isUsed.has(row)) };
-}
-
-function namesTeams({ teamHome = '', teamAway = '', pairing = '', opponent = '' }: RowFields): boolean {
-  return (teamHome !== '' && teamAway !== '') || pairing !== '' || opponent !== '';
 }
 
 /** Adds the game of a row to the result, or what keeps it from being one; false for headings and headers. */
@@ -262,18 +203,6 @@ function isGame({ date = '', startsAt = '', teamHome = '', teamAway = '' }: RowF
   return isDay(date) || isDay(startsAt) || (teamHome !== '' && teamAway !== '' && !isTitled);
 }
 
-function isTime(text: string): boolean {
-  return readClock(text).game.time !== '';
-}
-
-function readClock(text: string) {
-  return parseGame({ date: '01.01.2000', teamHome: 'A', teamAway: 'B', time: readTimeText(text) }, '');
-}
-
-function toFields(columns: ReadonlyMap<ColumnField, number>, cells: readonly string[]): RowFields {
-  return Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
-}
-
 function toGame(fields: RowFields, readDate: (text: string) => string): RowFields {
   const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
   // `Anstoss` beside `Datum` is a clock, although alone it may be a day with one.
@@ -296,20 +225,6 @@ function toGame(fields: RowFields, readDate: (text: string) => string): RowField
 function isOpen({ goalsHome, goalsAway, result = '' }: RowFields, { date = '' }: RowFields, today = ''): boolean {
   if (result !== '' || goalsHome !== '0' || goalsAway !== '0' || today === '') return false;
   return parseGame({ date }, '').game.startsAt.slice(0, 10) >= today;
-}
-
-/** Midnight, and words for a time that nobody knows yet. */
-const noTime =
-  /^(?:[-–—?.:/\s]*|0|(?:00?|24)[:.h]?00(?:[:.]00)?(?:\s?(?:uhr|h))?|12[:.]00\s?a\.?m\.?|tba|tbc|tbd|offen|noch offen|open|n\.?\s?\/?\s?a\.?|folgt|unbekannt|unknown|à définir|da definire)$/i;
-
-/** A time that is not read, and is told by nobody else: those that no clock shows are, and states such as "verschoben" count. */
-function findTimeDoubts({ date, startsAt = '', time = '' }: RowFields, { path, line }: RowPlace): LeagueIssue[] {
-  const isClock = date !== undefined && time === '' && !isDay(startsAt);
-  const [field, text] = isClock ? (['startsAt', startsAt] as const) : (['time', time] as const);
-  if (noTime.test(text) || findGameStatus(text) !== undefined) return [];
-  const { game, issues } = readClock(text);
-  if (game.time !== '' || issues.length > 0) return [];
-  return [leagueIssue('time-unreadable', `${path}.${field}`, { line, time: text.slice(0, 80) })];
 }
 
 /** Spreadsheets make a day of `6-5`, and which number came first cannot be told. */

@@ -1,6 +1,11 @@
-/** The values of single cells: an address, and a result in sets. */
+/** The values of single cells: an address, a result in sets, a time. */
+import { findGameStatus, parseGame } from '@matchpost/engine';
+import { leagueIssue, type LeagueIssue } from '../errors.ts';
+import { readTimeText } from './column-dates.ts';
+import type { ColumnField } from './columns.ts';
 import { isAddress, readPlace } from './place.ts';
-import type { RowFields } from './row-teams.ts';
+import type { RowFields, RowPlace } from './row-teams.ts';
+import { isDay } from './years.ts';
 
 /** The hall and the town of an address in one of their columns, where the other is empty. */
 export function findAddress({ location = '', city = '' }: RowFields): RowFields {
@@ -29,4 +34,32 @@ export function toResult(result: string, { resultDetail = '' }: RowFields): RowF
   const won = pairs.filter(([home = 0, away = 0]) => home > away).length;
   const detail = pairs.map((pair) => pair.join(':')).join(', ');
   return { result: `${won}:${pairs.length - won}`, resultDetail: resultDetail || detail };
+}
+
+/** The cells of a row by the fields of their columns. */
+export function toFields(columns: ReadonlyMap<ColumnField, number>, cells: readonly string[]): RowFields {
+  return Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
+}
+
+/** True for a time that a clock shows, midnight too. */
+export function isTime(text: string): boolean {
+  return readClock(text).game.time !== '';
+}
+
+function readClock(text: string) {
+  return parseGame({ date: '01.01.2000', teamHome: 'A', teamAway: 'B', time: readTimeText(text) }, '');
+}
+
+/** Midnight, and words for a time that nobody knows yet. */
+export const noTime =
+  /^(?:[-–—?.:/\s]*|0|(?:00?|24)[:.h]?00(?:[:.]00)?(?:\s?(?:uhr|h))?|12[:.]00\s?a\.?m\.?|tba|tbc|tbd|offen|noch offen|open|n\.?\s?\/?\s?a\.?|folgt|unbekannt|unknown|à définir|da definire)$/i;
+
+/** A time that is not read, and is told by nobody else: those that no clock shows are, and states such as "verschoben" count. */
+export function findTimeDoubts({ date, startsAt = '', time = '' }: RowFields, { path, line }: RowPlace): LeagueIssue[] {
+  const isClock = date !== undefined && time === '' && !isDay(startsAt);
+  const [field, text] = isClock ? (['startsAt', startsAt] as const) : (['time', time] as const);
+  if (noTime.test(text) || findGameStatus(text) !== undefined) return [];
+  const { game, issues } = readClock(text);
+  if (game.time !== '' || issues.length > 0) return [];
+  return [leagueIssue('time-unreadable', `${path}.${field}`, { line, time: text.slice(0, 80) })];
 }
