@@ -54,6 +54,11 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: '2 Spiele übernehmen' }).click();
       await page.getByText('Spiele übernommen').first().waitFor();
       assert.is((await gamesOf(person, team)).length, 2);
+      // JSON has no columns to map, and tells the same.
+      const list = [{ datum: dayIn(20), heim: 'FC Muster', gast: 'SV Neu', trikot: 'rot' }];
+      await choose(page, 'liste.json', JSON.stringify(list));
+      await page.getByText('1 Spiel erkannt').waitFor();
+      await page.getByText('Diese Spalten werden nicht gelesen: trikot').waitFor();
     },
   },
   {
