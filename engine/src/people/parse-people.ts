@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../errors.ts';
-import { betweenPeople, splitCells, splitNames } from './cells.ts';
+import { betweenPeople, splitCells } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
 import { nameOf } from './consent.ts';
 import { joinConsents } from './consent-words.ts';
@@ -9,6 +9,7 @@ import { parseLine, withoutBrackets, type LineOptions } from './parse-line.ts';
 import { LONGEST_NAME, MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
 import { readJson } from './read-json.ts';
 import { endsWithDay, findSection, findUnknownHeading } from './sections.ts';
+import { splitNames } from './split-names.ts';
 
 interface TypedPerson extends PersonInput {
   player: string;
