@@ -254,7 +254,15 @@ export const journeys: Journey[] = [
 
 /** Waits for a draft in IndexedDB. */
 async function waitForDraft(page: import('playwright-core').Page, name: string): Promise<void> {
-  await page.waitForFunction(
+  // A promise counts as true for `waitForFunction`.
+  for (let attempt = 0; !(await hasDraft(page, name)); attempt++) {
+    assert.ok(attempt < 100, `no draft of «${name}» is kept`);
+    await page.waitForTimeout(100);
+  }
+}
+
+function hasDraft(page: import('playwright-core').Page, name: string): Promise<boolean> {
+  return page.evaluate(
     (name) =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('matchpost-editor');
