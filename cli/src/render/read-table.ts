@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { EngineError, parseTable, type Game, type LeagueTable } from '@matchpost/engine';
-import { decodeText, LeagueError, rankTeams, readStandings } from '@matchpost/leagues';
+import { decodeText, guessKind, LeagueError, rankTeams, readStandings } from '@matchpost/leagues';
 import { decideTable, findOurs, findUs, type TableHint } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import type { Sport } from '@matchpost/leagues';
@@ -94,10 +94,10 @@ function rankGames(path: string, games: readonly Game[], sport: SportId, name: s
   }
 }
 
-/** JSON begins with a bracket; anything else has rows below titles. */
+/** Anything but JSON has rows below titles. */
 function readRows(bytes: Uint8Array, path: string): unknown {
   const text = decodeText(bytes);
-  if (/^\uFEFF?\s*[[{]/.test(text) || path.toLowerCase().endsWith('.json')) return parseJson(text, path);
+  if (guessKind(text) === 'json' || path.toLowerCase().endsWith('.json')) return parseJson(text, path);
   try {
     return readStandings(bytes);
   } catch (error) {

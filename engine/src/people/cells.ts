@@ -37,10 +37,8 @@ export function splitCells(line: string, { below = '', sport }: SplitOptions = {
   for (const separator of ['\t', ';', ','] as const) {
     const cells = splitAt(line, separator);
     if (cells.length === 1) continue;
-    const isBare = below === '' && separator === ';';
-    const parts = line.split(';').filter(isFilled);
-    if (separator === ';' && arePeople(parts)) break;
-    if (isBare && isFormation(line, sport)) break;
+    if (separator === ';' && arePeople(line.split(';').filter(isFilled))) break;
+    if (separator === ';' && below === '' && isFormation(line, sport)) break;
     const header = findHeader(cells);
     const isNumbered = cells.length > 2 && numberCell.test(cells[0] ?? '');
     // Lines by hand may stand below a header, too.

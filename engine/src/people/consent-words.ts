@@ -118,11 +118,10 @@ export function findHeadingConsent(text: string, { hasColon }: { hasColon: boole
     .trim();
   const begins = denialFirst.test(head) || objection.exec(head)?.index === 0;
   if (/\d/.test(head) || (/[,;]/.test(head) && !begins)) return undefined;
-  const consent = findConsent(head.replace(/^nö$/i, 'nein'));
-  const isAbout = isAboutConsent(head) || isAboutShowing(head);
   // `Nein:` below `Ja:`.
-  const isAnswer = hasColon && /^(?:nein|nö|no|non|keine?)$/i.test(head);
-  const isClear = isAbout || isAnswer || withoutName.test(head) || objects(head);
+  if (hasColon && /^(?:nein|nö|no|non|keine?)$/i.test(head)) return 'not-named';
+  const consent = findConsent(head);
+  const isClear = isAboutConsent(head) || isAboutShowing(head) || withoutName.test(head) || objects(head);
   // Single words, as in "No Young-ho", may be a name.
   if (consent === 'not-named' && !isClear) return undefined;
   // Without a colon it may be said of a person: "Anna Muster nicht nennen".

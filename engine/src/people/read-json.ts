@@ -77,11 +77,19 @@ function toTitle(name: string): string {
   return name.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
 }
 
-/** A value as a cell has it; what an object says of a consent nobody reads, so that it gives none. */
-function toCell(value: unknown): string {
+/** A list may be hostile: deeper values are not read. */
+const DEEPEST = 4;
+
+/** A value as a cell has it, with the words of lists and objects: they may refuse, and give no consent. */
+function toCell(value: unknown, depth = 0): string {
   if (value === false) return 'nein';
-  if (Array.isArray(value)) return value.map(toCell).join(', ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (depth === DEEPEST) return '…';
+  const parts = Object.entries(value).map(([name, inner]) => {
+    const text = toCell(inner, depth + 1);
+    return Array.isArray(value) ? text : `${toTitle(name)}: ${text}`;
+  });
+  return parts.join(', ');
 }
 
 /** `optOut: true`, `minor: true`: the property's name objects. */

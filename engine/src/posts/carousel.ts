@@ -11,8 +11,8 @@ export const carouselOrders = ['time', 'home-first', 'team'] as const;
 export type CarouselOrder = (typeof carouselOrders)[number];
 
 /**
- * Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. Callers
- * that load each game take 50.
+ * Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. The
+ * command line and batches take 50 games.
  */
 export const carouselLimits = { slides: 10, rows: 4, games: 50 } as const;
 

@@ -189,6 +189,17 @@ describe('two teams of a club with one name', (test) => {
   });
 });
 
+describe('a tournament beside a game of another team with the same name', (test) => {
+  test('is still one', () => {
+    const games = makeGames(
+      ['UHC Wyden', 'A', '2025-09-07', 'Dorfhalle'],
+      ['UHC Wyden', 'B', '2025-09-07', 'Seehalle'],
+      ['C', 'UHC Wyden', '2025-09-07', 'Seehalle'],
+    ).map((game, index) => ({ ...game, competition: index === 0 ? 'Damen 2' : 'Juniorinnen' }));
+    assert.is(sidesOf(games, { name: 'UHC Wyden' })[2], 'undecided');
+  });
+});
+
 describe('a post', (test) => {
   const season = makeGames(['Stern', 'A'], ['B', 'Stern'], ['Stern', 'C']);
   const us = findUs(season, { name: 'Stern' });

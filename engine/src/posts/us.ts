@@ -122,11 +122,12 @@ function findRounds(season: readonly Game[], us: Pick<Us, 'name' | 'atLeast'>): 
 
 /** Two teams of a club may have one name in its own list: they play in two leagues and two halls. */
 function isOneEvent(games: readonly Game[]): boolean {
-  const [first, ...others] = games;
-  return others.some(
-    ({ competition, location }) =>
-      competition === first?.competition || (location !== '' && location === first?.location),
-  );
+  const halls = games.map(({ location }) => location).filter((location) => location !== '');
+  return repeats(games.map(({ competition }) => competition)) || repeats(halls);
+}
+
+function repeats(values: readonly string[]): boolean {
+  return new Set(values).size < values.length;
 }
 
 function roundKey(game: Game, ours: Listed): string {

@@ -7,7 +7,7 @@ export type { LeagueErrorCode, LeagueIssue } from './errors.ts';
 export { parseColumnMap } from './files/table.ts';
 export type { ColumnMap } from './files/columns.ts';
 export { identifyGames, rankTeams } from './files/league.ts';
-export { MAX_GAMES, readGamesFile } from './files/read.ts';
+export { guessKind, MAX_GAMES, readGamesFile } from './files/read.ts';
 export { readStandings } from './files/standings.ts';
 export type { ReadFileOptions, ReadResult } from './files/read.ts';
 export type { ConnectOptions, League } from './connect.ts';

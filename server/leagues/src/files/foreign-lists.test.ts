@@ -226,6 +226,11 @@ describe('JSON of other programs', (test) => {
       ['result-unreadable'],
     );
   });
+  test('may be nested without an end', () => {
+    const value = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const { games } = readGames(`[{"datum":"5.9.2026","heim":"Au","gast":"Moos","x":${value}}]`, { kind: 'json' });
+    assert.is(games[0]?.teamHome, 'Au');
+  });
   test('tells what is missing and what nobody reads', () => {
     const { issues } = readGames(JSON.stringify([{ date: '2026-09-05', home: 'Au', away: 'Moos', referee: 'Koch' }]), {
       kind: 'json',

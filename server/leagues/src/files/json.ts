@@ -80,17 +80,22 @@ function toRows(list: readonly unknown[]): TableRow[] | undefined {
 function toCell(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (!isObject(value)) return Array.isArray(value) ? value.map(toCell).join(', ') : '';
+  if (!isObject(value)) return Array.isArray(value) ? value.filter(isText).join(', ') : '';
   const name = nameNames.find((one) => typeof value[one] === 'string');
-  if (name !== undefined) return toCell(value[name]);
+  if (name !== undefined) return String(value[name]).trim();
   const sides = sideNames.find((both) => both.every((side) => typeof value[side] === 'number'));
   return sides ? sides.map((side) => String(value[side])).join(':') : '';
 }
 
-/** An object that is not understood, for the sentence that says so; never a team. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** The names in an object that is not understood, for the sentence that says so; never a team. */
 function toTold(name: string, value: unknown): string {
   const isTeam = ['teamHome', 'teamAway', 'opponent', 'pairing', 'team'].includes(recogniseColumn(name) ?? '');
-  return typeof value === 'object' && value !== null && !isTeam ? JSON.stringify(value).slice(0, MOST_TOLD) : '';
+  if (typeof value !== 'object' || value === null || isTeam) return '';
+  return `{ ${Object.keys(value).join(', ')}`.slice(0, MOST_TOLD).concat(' }');
 }
 
 /** `start_time: '2026-09-05T17:00'` is a day with its time. */
